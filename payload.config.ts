@@ -34,6 +34,7 @@ import { Cart } from '@/globals/Cart'
 import { Directory } from '@/globals/Directory'
 import { JoinTeam } from '@/globals/JoinTeam'
 import { Landing } from '@/globals/Landing'
+import { Mails } from '@/globals/Mails'
 import { Notices } from '@/globals/Notices'
 import { Platform } from '@/globals/Platform'
 import { Privacy } from '@/globals/Privacy'
@@ -99,6 +100,7 @@ const config = buildConfig({
     ShopTexts,
     AuthPages,
     Notices,
+    Mails,
     Privacy,
     SiteSettings,
   ],

@@ -184,6 +184,7 @@ export interface Config {
     'shop-texts': ShopText;
     'auth-pages': AuthPage;
     notices: Notice;
+    mails: Mail;
     privacy: Privacy;
     'site-settings': SiteSetting;
     'payload-jobs-stats': PayloadJobsStat;
@@ -199,6 +200,7 @@ export interface Config {
     'shop-texts': ShopTextsSelect<false> | ShopTextsSelect<true>;
     'auth-pages': AuthPagesSelect<false> | AuthPagesSelect<true>;
     notices: NoticesSelect<false> | NoticesSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     privacy: PrivacySelect<false> | PrivacySelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
@@ -3989,6 +3991,547 @@ export interface Notice {
   createdAt?: string | null;
 }
 /**
+ * What the mails of the site say. Greeting, lists and buttons are fixed. Notifications and their digest have no fields: they repeat what the dashboard says.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: string;
+  /**
+   * To whoever asked for a link that sets a new password. The button is the link.
+   */
+  resetLink: {
+    /**
+     * Can be used: {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a creator whom an admin has approved.
+   */
+  approved: {
+    /**
+     * Can be used: {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a person whose registration an admin did not accept.
+   */
+  rejected: {
+    /**
+     * Can be used: {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To the former address of an account that has another one now.
+   */
+  emailChanged: {
+    /**
+     * Can be used: {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To whoever applied for the team.
+   */
+  applicationReceived: {
+    /**
+     * Can be used: {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To the sender of feedback, once an admin answered it.
+   */
+  feedbackAnswered: {
+    /**
+     * Can be used: {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a guest whom the host lets in.
+   */
+  registrationApproved: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a guest whom the host does not let in.
+   */
+  registrationDeclined: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To everybody registered for an event that has another time or place.
+   */
+  eventMoved: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To everybody registered for an event that will not take place.
+   */
+  eventCancelled: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer who pays outside the site. Lists the pieces, the total and how to pay (Selling).
+   */
+  orderReceived: {
+    /**
+     * Can be used: {number}, {until}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer whose payment has come. Lists the pieces.
+   */
+  orderPaid: {
+    /**
+     * Can be used: {number}, {total}, {seller}, {code}, {check}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer whose order costs nothing. Lists the pieces.
+   */
+  orderFree: {
+    /**
+     * Can be used: {number}, {seller}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer whose pieces left. Lists the pieces and how to follow the parcel.
+   */
+  orderShipped: {
+    /**
+     * Can be used: {number}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer whose order was not paid in time, or was cancelled.
+   */
+  orderCancelled: {
+    /**
+     * Can be used: {number}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer who gets money back.
+   */
+  orderRefunded: {
+    /**
+     * Can be used: {number}, {amount}, {seller}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer of pieces that cost nothing and do not come.
+   */
+  orderCalledOff: {
+    /**
+     * Can be used: {number}, {seller}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer whose payment came after the last piece was sold.
+   */
+  orderSoldOut: {
+    /**
+     * Can be used: {number}, {total}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer who asked for the link of their order. The button is the link.
+   */
+  orderLink: {
+    /**
+     * Can be used: {number}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer who may send something back. Then come the seller’s words and how returns work (Selling).
+   */
+  returnApproved: {
+    /**
+     * Can be used: {number}, {pieces}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer who may not send something back. Then come the seller’s words.
+   */
+  returnDeclined: {
+    /**
+     * Can be used: {number}, {pieces}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer who may download a file again.
+   */
+  downloadsAllowed: {
+    /**
+     * Can be used: {number}, {file}, {times}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To an address that somebody typed to be told. The button confirms.
+   */
+  lineConfirm: {
+    /**
+     * Can be used: {piece}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To an address that is in line and was typed once more.
+   */
+  lineAlready: {
+    /**
+     * Can be used: {piece}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To the first in line, once there is a piece.
+   */
+  lineKept: {
+    /**
+     * Can be used: {piece}, {until}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a creator whose pieces were sold. Lists the pieces.
+   */
+  orderSold: {
+    /**
+     * Can be used: {number}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a creator whose pieces are held for a payment outside the site. Lists the pieces.
+   */
+  orderWaits: {
+    /**
+     * Can be used: {number}, {until}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a creator whose buyer wants to send something back. Lists the pieces.
+   */
+  returnAsked: {
+    /**
+     * Can be used: {number}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To admins, once a day. Lists who waits longest.
+   */
+  waiting: {
+    /**
+     * Can be used: {count}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To admins, about an order, a return or a refund.
+   */
+  orderProblem: {
+    /**
+     * Can be used: {number}, {problem}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To admins. Lists the differences.
+   */
+  booksDiffer: {
+    /**
+     * Can be used: {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  revision?: number | null;
+  changedBy?: string | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * What is stored about people, why, and how they get rid of it. Have it read by someone who knows the law.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4771,6 +5314,235 @@ export interface NoticesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  resetLink?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  approved?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  rejected?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  emailChanged?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  applicationReceived?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  feedbackAnswered?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  registrationApproved?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  registrationDeclined?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  eventMoved?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  eventCancelled?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderReceived?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderPaid?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderFree?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderShipped?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderCancelled?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderRefunded?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderCalledOff?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderSoldOut?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderLink?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  returnApproved?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  returnDeclined?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  downloadsAllowed?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  lineConfirm?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  lineAlready?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  lineKept?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderSold?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderWaits?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  returnAsked?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  waiting?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderProblem?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  booksDiffer?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  revision?: T;
+  changedBy?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy_select".
  */
 export interface PrivacySelect<T extends boolean = true> {
@@ -5060,6 +5832,7 @@ export interface TaskSchedulePublish {
           | 'shop-texts'
           | 'auth-pages'
           | 'notices'
+          | 'mails'
           | 'privacy'
           | 'site-settings'
         )

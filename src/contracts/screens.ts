@@ -19,7 +19,7 @@ type Screen = {
   /** A name in the icon sprite. */
   icon: string
   group: ScreenGroup
-  who: Exclude<Who, 'anyone'>
+  who: Exclude<Who, 'anyone' | 'editor'>
   /** What a dashboard update says about it, with the version of the site that last changed it. */
   feature: { version: string; summary: string }
 }

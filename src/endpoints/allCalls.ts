@@ -19,6 +19,7 @@ import { homeCalls } from './home/handlers'
 import { ideaCalls } from './ideas/handlers'
 import { voiceNoteCalls } from './ideas/voiceNoteHandlers'
 import { linkCalls } from './links/linkHandlers'
+import { mailCalls } from './mails/handlers'
 import { fileCalls } from './media/fileHandlers'
 import { folderCalls } from './media/folderHandlers'
 import { mediaCalls } from './media/mediaHandlers'
@@ -73,6 +74,7 @@ export const allCalls: HandledCall[] = [
   ...platformCalls,
   ...achievementCalls,
   ...homeCalls,
+  ...mailCalls,
   ...orderCalls,
   ...waitingListCalls,
   ...linkCalls,

@@ -1,6 +1,6 @@
 import type { PageCopy } from '@/contracts/content'
 import { richText } from './richText'
-import { noticesDefaults, shopTextsDefaults } from './noticeDefaults'
+import { mailsDefaults, noticesDefaults, shopTextsDefaults } from './noticeDefaults'
 import { shippedFile } from './shippedMedia'
 
 /**
@@ -283,6 +283,7 @@ export const defaultCopy = {
   'shop-texts': shopTextsDefaults,
   'auth-pages': authPagesDefaults,
   notices: noticesDefaults,
+  mails: mailsDefaults,
   privacy: privacyDefaults,
   'site-settings': siteSettingsDefaults,
 }

@@ -8,7 +8,7 @@ type Options<S extends MarketingSlug> = {
   label: string
   description: string
   /** The pages that show this copy; the first one is its preview. */
-  paths: [string, ...string[]]
+  paths: string[]
   defaults: PageCopy<S>
   fields: Field[]
 }
@@ -20,7 +20,7 @@ const KEPT_VERSIONS = 200
 /** The copy of a page: drafts, autosave, versions, scheduled publishing and live preview (docs/behaviour.md, 9.1). */
 export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): GlobalConfig {
   const { slug, label, description, paths, defaults, fields } = options
-  const previewUrl = `/preview?path=${encodeURIComponent(paths[0])}`
+  const previewUrl = paths[0] && `/preview?path=${encodeURIComponent(paths[0])}`
   return {
     slug,
     label,
@@ -28,8 +28,7 @@ export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): G
       group: 'Marketing',
       description,
       hideAPIURL: true,
-      livePreview: { url: previewUrl },
-      preview: () => previewUrl,
+      ...(previewUrl && { livePreview: { url: previewUrl }, preview: () => previewUrl }),
     },
     access: { read: publishedOrEditors, readVersions: editors, update: editors },
     versions: {

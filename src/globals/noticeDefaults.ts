@@ -1,4 +1,5 @@
 import type { PageCopy } from '@/contracts/content'
+import { MAIL_NAMES, type MailName, type MailWords, shippedWords } from '@/contracts/mails/mailWords'
 
 export const shopTextsDefaults: PageCopy<'shop-texts'> = {
   checkout: {
@@ -54,3 +55,7 @@ export const noticesDefaults: PageCopy<'notices'> = {
     description: 'Set a new password with the link you were sent.',
   },
 }
+
+export const mailsDefaults = Object.fromEntries(
+  MAIL_NAMES.map((name) => [name, shippedWords(name)]),
+) as Record<MailName, MailWords>

@@ -3,13 +3,15 @@ import { trySpend } from '@/auth/limits'
 import type { LimitName } from '@/contracts/core/limitRules'
 import { mailboxKey } from '@/contracts/core/wire'
 import type { Mail } from '@/mail/mail'
+import type { MailDraft } from '@/mail/writeMail'
 
 /** Limits that a mail is counted by, each with its key. */
 export type Counted = [limit: LimitName, key: string][]
 
 type Addressed = {
   to: string | string[] | null | undefined
-  mail: Mail
+  /** One without words of its own yet, or, for notifications, whole. */
+  mail: MailDraft | Mail
   /** Missing for a mail that nobody but its reader, or the team, can cause. */
   counted?: Counted
 }

@@ -12,16 +12,16 @@ import { receiptCode } from '@/endpoints/orders/receiptCode'
 import { type Selling, readSelling } from '@/domain/orders/selling'
 import { environment } from '@/environment'
 import * as mails from '@/mail/buyerMail'
-import type { Mail } from '@/mail/mail'
 import { orderProblemMail } from '@/mail/orderProblemMail'
 import { orderSoldMail } from '@/mail/orderSoldMail'
 import { orderWaitsMail } from '@/mail/orderWaitsMail'
 import { returnAskedMail } from '@/mail/returnAskedMail'
+import type { MailDraft } from '@/mail/writeMail'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { type Compose, type Counted, perMailbox } from './compose'
 
 type OrderMail = Extract<MailKind, `order-${string}` | 'refund-failed'>
-type Write = (order: mails.BuyerOrder, stored: StoredOrder, selling: Selling) => Mail | null
+type Write = (order: mails.BuyerOrder, stored: StoredOrder, selling: Selling) => MailDraft | null
 
 const PROBLEMS = {
   sold_out: 'It was paid when its pieces were gone. All of it goes back to the buyer.',
@@ -39,8 +39,10 @@ export const orderMails: Record<OrderMail, Compose> = {
   ),
   'order-paid': toBuyer((order, stored) => {
     if (stored.total === 0) return mails.orderFreeMail(order)
-    const check = `The code of this receipt is ${receiptCode(stored)}. ${environment.siteUrl}/verify tells everybody`
-    return mails.orderPaidMail(order, `${check} that it is ours.`)
+    return mails.orderPaidMail(order, {
+      code: receiptCode(stored) ?? '',
+      check: `${environment.siteUrl}/verify`,
+    })
   }, unlessPaid),
   'order-cancelled': toBuyer(mails.orderCancelledMail, ofUnknownBuyer),
   'order-sold-out': toBuyer(mails.orderSoldOutMail),
@@ -181,7 +183,7 @@ type SellerFacts = { siteName: string; firstName: string | null; number: string;
 
 /** About an order and one of its sellers: `about` is the ids of both. */
 function toSeller(
-  write: (facts: SellerFacts, order: StoredOrder, sellerId: string) => Mail | null,
+  write: (facts: SellerFacts, order: StoredOrder, sellerId: string) => MailDraft | null,
   counted: (order: StoredOrder, sellerId: string) => Counted = () => [],
 ): Compose {
   return async (req, about, siteName) => {

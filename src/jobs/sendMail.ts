@@ -1,5 +1,7 @@
-import type { TaskConfig } from 'payload'
+import type { PayloadRequest, TaskConfig } from 'payload'
 import { createResetLink } from '@/auth/resetTokens'
+import { publishedCopy } from '@/content/publishedCopy'
+import type { PageCopy } from '@/contracts/content'
 import { screenHref } from '@/contracts/screens'
 import { environment } from '@/environment'
 import { siteSettingsDefaults } from '@/globals/defaults'
@@ -11,6 +13,8 @@ import { MAIL_KINDS, type MailKind } from '@/database/queueMail'
 import { rejectedMail } from '@/mail/rejectedMail'
 import { resetLinkMail } from '@/mail/resetLinkMail'
 import { WAITING_NAMED, waitingMail } from '@/mail/waitingMail'
+import type { Mail } from '@/mail/mail'
+import { type MailDraft, writeMail } from '@/mail/writeMail'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
 import { booksMails } from './booksMails'
 import { type Compose, isWithinLimits, perMailbox } from './compose'
@@ -91,6 +95,14 @@ const composers: Record<MailKind, Compose> = {
   ...notificationMails,
 }
 
+/** A mail with the words that are live now. */
+async function worded({ payload }: PayloadRequest, mail: MailDraft | Mail): Promise<Mail> {
+  if ('html' in mail) return mail
+  const words = (await publishedCopy(payload, 'mails')) as PageCopy<'mails'>
+  const { subject, opening, closing } = words[mail.name]
+  return writeMail(mail, { subject, opening, closing: closing ?? '' })
+}
+
 /** As an object, an address stays one recipient whatever characters it contains. */
 const addressed = (address: string) => ({ name: '', address })
 
@@ -112,7 +124,7 @@ export const sendMail: TaskConfig<'sendMail'> = {
     const isCounted = Boolean(job.totalTried)
     if (!isCounted && !(await isWithinLimits(req.payload, composed.counted))) return { output: {} }
     const to = typeof composed.to === 'string' ? addressed(composed.to) : composed.to.map(addressed)
-    await req.payload.sendEmail({ ...composed.mail, to })
+    await req.payload.sendEmail({ ...(await worded(req, composed.mail)), to })
     return { output: {} }
   },
 }

@@ -5,7 +5,7 @@ import { linePath } from '@/endpoints/waiting-list/waitingPlaces'
 import { readEntry } from '@/endpoints/waiting-list/presentPlace'
 import { environment } from '@/environment'
 import { confirmWaitingMail, pieceKeptMail, alreadyWaitingMail } from '@/mail/waitingListMail'
-import type { Mail } from '@/mail/mail'
+import type { MailDraft } from '@/mail/writeMail'
 import type { Compose } from './compose'
 
 type WaitingListMail = Extract<MailKind, `line-${string}`>
@@ -23,7 +23,7 @@ async function aboutPlace(req: Parameters<Compose>[0], id: string, siteName: str
   return { to: entry.email, mail: write(entry, siteName) }
 }
 
-function write({ _id, title, detail, confirmedAt, keptUntil }: Entry, siteName: string): Mail {
+function write({ _id, title, detail, confirmedAt, keptUntil }: Entry, siteName: string): MailDraft {
   const facts = {
     siteName,
     piece: detail ? `${title}, ${detail}` : title,

@@ -1,10 +1,6 @@
-import { type Mail, composeMail } from './mail'
+import type { MailDraft } from './writeMail'
 
 /** Confirms a team application with the sentence the form shows (docs/behaviour.md, 3.7). */
-export function applicationReceivedMail(given: { siteName: string; firstName?: string | null }): Mail {
-  return composeMail({
-    ...given,
-    subject: `${given.siteName} received your application`,
-    paragraphs: ['Thank you for your interest. We will review your application and be in touch soon.'],
-  })
+export function applicationReceivedMail(given: { siteName: string; firstName?: string | null }): MailDraft {
+  return { ...given, name: 'applicationReceived', values: {} }
 }

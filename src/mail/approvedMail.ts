@@ -1,11 +1,8 @@
-import { type Mail, composeMail } from './mail'
+import type { MailDraft } from './writeMail'
+
+type Given = { siteName: string; firstName?: string | null; link: string }
 
 /** Tells a user that an admin approved them (docs/behaviour.md, 7.7). */
-export function approvedMail(given: { siteName: string; firstName?: string | null; link: string }): Mail {
-  return composeMail({
-    ...given,
-    subject: `You are approved at ${given.siteName}`,
-    paragraphs: ['Your account is approved. Come in, the dashboard is open.'],
-    action: { label: 'Log in', url: given.link },
-  })
+export function approvedMail({ link, ...given }: Given): MailDraft {
+  return { ...given, name: 'approved', values: {}, action: { label: 'Log in', url: link } }
 }

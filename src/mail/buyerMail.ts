@@ -1,4 +1,5 @@
-import { type Mail, composeMail } from './mail'
+import type { MailName, MailValues } from '@/contracts/mails/mailWords'
+import type { MailDraft } from './writeMail'
 
 /** The data of an order in a mail to its buyer; sums are formatted. */
 export type BuyerOrder = {
@@ -14,138 +15,91 @@ export type BuyerOrder = {
   /** Whether the page of the order offers files to download. */
   hasDownloads: boolean
 }
-type Said = { subject: string; paragraphs: string[]; label?: string }
 
-const WITHOUT_MONEY = 'Test order – no money moved.'
+const OF_A_TEST = { subject: 'Test order: ', text: 'Test order – no money moved.' }
 
 /** A mail to a buyer, with the link of their order (docs/behaviour.md, 12.7). */
-export function buyerMail(order: BuyerOrder, { subject, paragraphs, label = 'See your order' }: Said): Mail {
-  const { siteName, firstName, isTest, link } = order
-  return composeMail({
-    siteName,
-    firstName,
-    subject: isTest ? `Test order: ${subject}` : subject,
-    paragraphs: [...(isTest ? [WITHOUT_MONEY] : []), ...paragraphs],
-    action: { label, url: link },
-  })
+function buyerMail<N extends MailName>(
+  { siteName, firstName, isTest, link }: BuyerOrder,
+  name: N,
+  values: MailValues<N>,
+  { listed = [], label = 'See your order' }: { listed?: string[]; label?: string } = {},
+): MailDraft {
+  const action = { label, url: link }
+  const mark = isTest && { mark: OF_A_TEST }
+  return { siteName, firstName, name, values, listed, action, ...mark } as MailDraft
 }
 
 /** The order is held until the money arrives outside the site. */
-export function orderReceivedMail(order: BuyerOrder, instructions: string, until: string): Mail {
-  return buyerMail(order, {
-    subject: `We have your order ${order.number}`,
-    paragraphs: [
-      `Thank you. We keep these for you until ${until}:`,
-      ...order.lines,
-      `Total: ${order.total}`,
-      ...(instructions ? [instructions] : []),
-    ],
-  })
+export function orderReceivedMail(order: BuyerOrder, instructions: string, until: string): MailDraft {
+  const { number, lines, total } = order
+  const listed = [...lines, `Total: ${total}`, ...(instructions ? [instructions] : [])]
+  return buyerMail(order, 'orderReceived', { number, until }, { listed })
 }
 
-/** The receipt; `check` says where its code can be checked. */
-export function orderPaidMail(order: BuyerOrder, check: string): Mail {
-  return buyerMail(order, {
-    subject: `Your receipt for order ${order.number}`,
-    paragraphs: [
-      `Thank you. You paid ${order.total} to ${order.merchantName} for:`,
-      ...order.lines,
-      ...filesText(order),
-      check,
-    ],
-    ...filesLabel(order),
-  })
+/** The receipt; `check` is the address where its code can be checked. */
+export function orderPaidMail(
+  order: BuyerOrder,
+  { code, check }: { code: string; check: string },
+): MailDraft {
+  const { number, total, merchantName: seller } = order
+  return buyerMail(order, 'orderPaid', { number, total, seller, code, check }, bought(order))
 }
 
 /** Confirms an order with a total of zero. */
-export function orderFreeMail(order: BuyerOrder): Mail {
-  return buyerMail(order, {
-    subject: `We have your order ${order.number}`,
-    paragraphs: [
-      `Thank you. There is nothing to pay to ${order.merchantName} for:`,
-      ...order.lines,
-      ...filesText(order),
-    ],
-    ...filesLabel(order),
-  })
+export function orderFreeMail(order: BuyerOrder): MailDraft {
+  const { number, merchantName: seller } = order
+  return buyerMail(order, 'orderFree', { number, seller }, bought(order))
 }
 
-const filesText = ({ hasDownloads }: BuyerOrder) =>
-  hasDownloads ? ['Your files wait on the page of your order.'] : []
-const filesLabel = ({ hasDownloads }: BuyerOrder) => hasDownloads && { label: 'Get your files' }
+function bought({ lines, hasDownloads }: BuyerOrder) {
+  if (!hasDownloads) return { listed: lines }
+  return { listed: [...lines, 'Your files wait on the page of your order.'], label: 'Get your files' }
+}
 
 /** Free pieces were called off; no money moves. */
-export function orderCalledOffMail(order: BuyerOrder): Mail {
-  return buyerMail(order, {
-    subject: `Some pieces do not come: order ${order.number}`,
-    paragraphs: [
-      `${order.merchantName} called pieces of your order off. They cost nothing, so nothing comes back.`,
-    ],
-  })
+export function orderCalledOffMail(order: BuyerOrder): MailDraft {
+  return buyerMail(order, 'orderCalledOff', { number: order.number, seller: order.merchantName })
 }
 
 /** A parcel left, or pieces were picked up. */
-export function orderShippedMail(order: BuyerOrder, pieces: string[], tracking: string | null): Mail {
-  return buyerMail(order, {
-    subject: `On its way: order ${order.number}`,
-    paragraphs: ['These are on their way:', ...pieces, ...(tracking ? [tracking] : [])],
-  })
+export function orderShippedMail(order: BuyerOrder, pieces: string[], tracking: string | null): MailDraft {
+  const listed = [...pieces, ...(tracking ? [tracking] : [])]
+  return buyerMail(order, 'orderShipped', { number: order.number }, { listed })
 }
 
 /** The order was not paid in time, or was cancelled. */
-export function orderCancelledMail(order: BuyerOrder): Mail {
-  return buyerMail(order, {
-    subject: `Your order ${order.number} is cancelled`,
-    paragraphs: ['It is cancelled and its pieces are for sale again. You owe nothing for it.'],
-  })
+export function orderCancelledMail(order: BuyerOrder): MailDraft {
+  return buyerMail(order, 'orderCancelled', { number: order.number })
 }
 
 /** A refund is on its way. */
-export function orderRefundedMail(order: BuyerOrder, amount: string): Mail {
-  return buyerMail(order, {
-    subject: `${amount} comes back to you: order ${order.number}`,
-    paragraphs: [`${order.merchantName} gives you ${amount} back, the way you paid.`],
-  })
+export function orderRefundedMail(order: BuyerOrder, amount: string): MailDraft {
+  return buyerMail(order, 'orderRefunded', { number: order.number, amount, seller: order.merchantName })
 }
 
 /** The seller's answer to a return; the refund has a mail of its own. */
 export function returnDecidedMail(
   order: BuyerOrder,
   { pieces, isApproved, words }: { pieces: string; isApproved: boolean; words: string[] },
-): Mail {
-  return buyerMail(order, {
-    subject: `Your return is ${isApproved ? 'approved' : 'declined'}: order ${order.number}`,
-    paragraphs: [
-      `${isApproved ? 'You can send this back' : 'This cannot be sent back'}: ${pieces}.`,
-      ...words,
-    ],
-  })
+): MailDraft {
+  const name = isApproved ? 'returnApproved' : 'returnDeclined'
+  return buyerMail(order, name, { number: order.number, pieces }, { listed: words })
 }
 
 /** The payment arrived after the last piece was sold. */
-export function orderSoldOutMail(order: BuyerOrder): Mail {
-  return buyerMail(order, {
-    subject: `We are sorry: order ${order.number} is sold out`,
-    paragraphs: [
-      'Your payment arrived after the time for it was over, and somebody else had the last piece by then.',
-      `All of it, ${order.total}, goes back to you. You need not do anything.`,
-    ],
-  })
+export function orderSoldOutMail(order: BuyerOrder): MailDraft {
+  return buyerMail(order, 'orderSoldOut', { number: order.number, total: order.total })
 }
 
 /** Sent when the order's number and mail address are entered to request the link. */
-export function orderLinkMail(order: BuyerOrder): Mail {
-  return buyerMail(order, {
-    subject: `The link of your order ${order.number}`,
-    paragraphs: ['Here is the page of your order. Anyone who has this link can see it.'],
-  })
+export function orderLinkMail(order: BuyerOrder): MailDraft {
+  return buyerMail(order, 'orderLink', { number: order.number })
 }
 
 /** The seller allowed more downloads of a file; `left` is how many. */
-export function downloadsAllowedMail(order: BuyerOrder, file: { name: string; left: number }): Mail {
-  return buyerMail(order, {
-    subject: `Your files of order ${order.number}`,
-    paragraphs: [`You can download ${file.name} ${file.left === 1 ? 'once' : `${file.left} times`} more.`],
-    label: 'Download it',
-  })
+export function downloadsAllowedMail(order: BuyerOrder, file: { name: string; left: number }): MailDraft {
+  const times = file.left === 1 ? 'once' : `${file.left} times`
+  const values = { number: order.number, file: file.name, times }
+  return buyerMail(order, 'downloadsAllowed', values, { label: 'Download it' })
 }

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { emailAdapter } from './emailAdapter'
+import { shippedWords } from '@/contracts/mails/mailWords'
 import { resetLinkMail } from './resetLinkMail'
+import { writeMail } from './writeMail'
 
 describe('mail without a mail server', () => {
   const link = 'https://isla.example/reset-password?token=abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE'
@@ -10,7 +12,8 @@ describe('mail without a mail server', () => {
     const logger = { info: (line: unknown) => lines.push(line) }
     const adapter = await emailAdapter()
     const { sendEmail } = adapter({ payload: { logger } as unknown as Payload })
-    const mail = resetLinkMail({ siteName: 'Isla Verano', firstName: 'Mara', link })
+    const draft = resetLinkMail({ siteName: 'Isla Verano', firstName: 'Mara', link })
+    const mail = writeMail(draft, shippedWords('resetLink'))
     await sendEmail({ ...mail, to: 'mara@example.com' })
     return JSON.stringify(lines)
   }

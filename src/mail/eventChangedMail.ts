@@ -1,4 +1,4 @@
-import { type Mail, composeMail } from './mail'
+import type { MailDraft } from './writeMail'
 
 type Given = {
   siteName: string
@@ -16,24 +16,21 @@ export function eventMovedMail({
   location,
   link,
   ...given
-}: Given & { location: string | null }): Mail {
-  return composeMail({
+}: Given & { location: string | null }): MailDraft {
+  return {
     ...given,
-    subject: `New time or place: ${eventTitle}`,
-    paragraphs: [
-      `${eventTitle} is now ${when}${location ? `, ${location}` : ''}.`,
-      'Your registration stands. If you cannot come, cancel so that somebody else can.',
-    ],
+    name: 'eventMoved',
+    values: { event: eventTitle, when: location ? `${when}, ${location}` : when },
     action: { label: 'See your events', url: link },
-  })
+  }
 }
 
 /** Tells an attendee that an event will not take place (docs/behaviour.md, 5.10). */
-export function eventCancelledMail({ eventTitle, when, link, ...given }: Given): Mail {
-  return composeMail({
+export function eventCancelledMail({ eventTitle, when, link, ...given }: Given): MailDraft {
+  return {
     ...given,
-    subject: `Cancelled: ${eventTitle}`,
-    paragraphs: [`${eventTitle}, ${when}, will not take place. You need not do anything.`],
+    name: 'eventCancelled',
+    values: { event: eventTitle, when },
     action: { label: 'See other events', url: link },
-  })
+  }
 }

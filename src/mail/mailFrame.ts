@@ -46,15 +46,22 @@ function darkRules(scope = ''): string {
     .join('')
 }
 
+const DARK_ONLY = '@media (prefers-color-scheme:dark)'
+
 // Outlook.com and its apps replace colours themselves and mark what they changed with data-ogsc and data-ogsb.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-underline-offset:.2em}
 @media (max-width:599px){.m-width{width:100%!important}.m-pad{padding-left:20px!important;padding-right:20px!important}
 .m-heading{font-size:34px!important;line-height:38px!important}
 .m-button,.m-label{display:block!important;text-align:center}}
-@media (prefers-color-scheme:dark){${darkRules()}}
+${DARK_ONLY}{${darkRules()}}
 ${darkRules('[data-ogsc] ')}
 ${darkRules('[data-ogsb] ')}`
+
+/** A mail in one of its two looks, whatever scheme the reader's system has. */
+export function inScheme(html: string, scheme: 'light' | 'dark'): string {
+  return html.replace(DARK_ONLY, scheme === 'dark' ? '@media all' : '@media not all')
+}
 
 /**
  * The one HTML page of all mails, 600 px wide, light and dark (docs/behaviour.md, 10.1): tables and inline styles,

@@ -1,4 +1,4 @@
-import { type Mail, composeMail } from './mail'
+import type { MailDraft } from './writeMail'
 
 type Given = {
   siteName: string
@@ -10,12 +10,16 @@ type Given = {
   link: string
 }
 
+const OF_A_TEST = { subject: 'Test order: {number}', opening: 'A test order – no money moved:' }
+
 /** Tells a seller which of their pieces were sold (docs/behaviour.md, 12.7). */
-export function orderSoldMail({ number, isTest, lines, link, ...given }: Given): Mail {
-  return composeMail({
+export function orderSoldMail({ number, isTest, lines, link, ...given }: Given): MailDraft {
+  return {
     ...given,
-    subject: `${isTest ? 'Test order' : 'Sold'}: ${number}`,
-    paragraphs: [isTest ? 'A test order – no money moved:' : 'You sold:', ...lines],
+    name: 'orderSold',
+    values: { number },
+    ...(isTest && { fixed: OF_A_TEST }),
+    listed: lines,
     action: { label: 'See your orders', url: link },
-  })
+  }
 }

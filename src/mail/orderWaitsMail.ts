@@ -1,4 +1,4 @@
-import { type Mail, composeMail } from './mail'
+import type { MailDraft } from './writeMail'
 
 type Given = {
   siteName: string
@@ -12,15 +12,12 @@ type Given = {
 }
 
 /** Tells a seller which of their pieces are held for a payment outside the site (docs/behaviour.md, 12.7). */
-export function orderWaitsMail({ number, lines, until, link, ...given }: Given): Mail {
-  return composeMail({
+export function orderWaitsMail({ number, lines, until, link, ...given }: Given): MailDraft {
+  return {
     ...given,
-    subject: `Ordered, not paid yet: ${number}`,
-    paragraphs: [
-      'These pieces are held for a payment outside the site:',
-      ...lines,
-      `Send nothing before it is paid. Without the payment they are for sale again on ${until}.`,
-    ],
+    name: 'orderWaits',
+    values: { number, until },
+    listed: lines,
     action: { label: 'See your orders', url: link },
-  })
+  }
 }

@@ -1,4 +1,4 @@
-import { type Mail, composeMail } from './mail'
+import type { MailDraft } from './writeMail'
 
 type Given = {
   siteName: string
@@ -11,13 +11,11 @@ type Given = {
 }
 
 /** Tells an attendee what the host decided about their registration (docs/behaviour.md, 5.11). */
-export function registrationDecidedMail({ eventTitle, when, isApproved, link, ...given }: Given): Mail {
-  return composeMail({
+export function registrationDecidedMail({ eventTitle, when, isApproved, link, ...given }: Given): MailDraft {
+  return {
     ...given,
-    subject: `${isApproved ? 'Your place is confirmed' : 'Your registration was declined'}: ${eventTitle}`,
-    paragraphs: isApproved
-      ? [`You are in: ${eventTitle}, ${when}.`, 'If you cannot come, cancel so that somebody else can.']
-      : [`The host declined your registration for ${eventTitle}, ${when}. Your place is free again.`],
+    name: isApproved ? 'registrationApproved' : 'registrationDeclined',
+    values: { event: eventTitle, when },
     action: { label: 'See your events', url: link },
-  })
+  }
 }

@@ -1,4 +1,4 @@
-import { type Mail, composeMail } from './mail'
+import type { MailDraft } from './writeMail'
 
 type Given = {
   siteName: string
@@ -11,11 +11,13 @@ type Given = {
 }
 
 /** Tells a seller what a buyer wants to send back (docs/behaviour.md, 12.14). */
-export function returnAskedMail({ number, isTest, pieces, link, ...given }: Given): Mail {
-  return composeMail({
+export function returnAskedMail({ number, isTest, pieces, link, ...given }: Given): MailDraft {
+  return {
     ...given,
-    subject: `${isTest ? 'Test order, return' : 'Return'}: ${number}`,
-    paragraphs: ['A buyer wants to send this back:', ...pieces],
+    name: 'returnAsked',
+    values: { number },
+    ...(isTest && { fixed: { subject: 'Test order, return: {number}' } }),
+    listed: pieces,
     action: { label: 'Answer it', url: link },
-  })
+  }
 }

@@ -1,5 +1,5 @@
 import { format } from 'date-fns/format'
-import { type Mail, composeMail } from './mail'
+import type { MailDraft } from './writeMail'
 
 /** How many people the mail names. */
 export const WAITING_NAMED = 20
@@ -14,17 +14,18 @@ type Given = { siteName: string; firstName?: string | null; link: string; total:
  * Tells an admin how many wait for approval and who waits longest: `first`, at most WAITING_NAMED (docs/behaviour.md,
  * 10.5).
  */
-export function waitingMail({ total, first, ...given }: Given): Mail {
+export function waitingMail({ total, first, link, ...given }: Given): MailDraft {
   const count = total === 1 ? '1 person waits' : `${total} people wait`
   const named = first.map(
     ({ username, createdAt }) =>
       `${isPlain(username) ? username : 'Somebody'}, since ${format(new Date(createdAt), 'MMM d, yyyy')}`,
   )
   const more = total > first.length ? [`And ${total - first.length} more.`] : []
-  return composeMail({
+  return {
     ...given,
-    subject: `${count} for approval at ${given.siteName}`,
-    paragraphs: [`${count} for your approval:`, ...named, ...more],
-    action: { label: 'Open User Management', url: given.link },
-  })
+    name: 'waiting',
+    values: { count },
+    listed: [...named, ...more],
+    action: { label: 'Open User Management', url: link },
+  }
 }

@@ -1,8 +1,8 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { LimitName } from './limitRules'
 
-/** Who may make a call: anyone, any approved user who is logged in, or admins only. */
-export type Who = 'anyone' | 'user' | 'admin'
+/** Who may make a call: anyone, any approved user who is logged in, editors and admins, or admins only. */
+export type Who = 'anyone' | 'user' | 'editor' | 'admin'
 
 /** Failures a call may list in `fails`; the others follow from its declaration. */
 export type OwnFailure = 401 | 404 | 409 | 429 | 502

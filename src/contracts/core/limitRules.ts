@@ -61,6 +61,8 @@ export const LIMIT_RULES = {
   'unpaid-sale-mail': { points: 1, duration: MINUTE },
   /** Mails about notifications to one mailbox: a user may type any address and notify themselves. */
   'notification-mail': { points: 50, duration: DAY },
+  /** Tests of the site's mails that an editor or admin sends to themselves. */
+  'test-mail': { points: 20, duration: HOUR },
   'waiting-line': { points: 120, duration: MINUTE },
   'receipt-check': { points: 30, duration: HOUR },
   'payment-webhook': { points: 3_000, duration: MINUTE },

@@ -74,6 +74,7 @@ const globalRules: Record<string, { read: Role[]; update: Role[] }> = {
       'site-settings',
     ].map((slug) => [slug, { read: everyone, update: staff }]),
   ),
+  mails: { read: staff, update: staff },
   selling: { read: ['admin'], update: ['admin'] },
   'payload-jobs-stats': { read: ['admin'], update: ['admin'] },
 }

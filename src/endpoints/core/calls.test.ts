@@ -15,6 +15,7 @@ import { type TestServer, startServer } from './testing/server'
 const refusals = {
   anyone: { anonymous: null, unapproved: null, creator: null, editor: null, admin: null },
   user: { anonymous: 401, unapproved: 401, creator: null, editor: null, admin: null },
+  editor: { anonymous: 401, unapproved: 401, creator: 403, editor: null, admin: null },
   admin: { anonymous: 401, unapproved: 401, creator: 403, editor: 403, admin: null },
 } as const
 

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
 import * as v from 'valibot'
+import { isAdmin, isStaff } from '@/access/guards'
 import { isSameOrigin } from '@/auth/sameOrigin'
 import { spendLimit } from '@/auth/limits'
 import { requireConfirmed } from '@/auth/sessionUser'
@@ -91,7 +92,8 @@ function authorise(call: Call, req: PayloadRequest): StoredUser | null {
   const user = call.isCrossSite ? null : req.user
   if (call.who === 'anyone') return user
   if (!user) throw unauthorized()
-  if (call.who === 'admin' && user.role !== 'admin') throw forbidden()
+  if (call.who === 'admin' && !isAdmin(user)) throw forbidden()
+  if (call.who === 'editor' && !isStaff(user)) throw forbidden()
   return user
 }
 

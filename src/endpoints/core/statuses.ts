@@ -24,7 +24,7 @@ export function failuresOf(call: Call) {
     [takesBody || Boolean(query), 400, 'Body or query do not fit; `errors` names the fields'],
     [who !== 'anyone', 401, 'Nobody is logged in'],
     [fails.includes(401), 401, 'Not these credentials'],
-    [who === 'admin' || isSessionWrite, 403, 'Not allowed, or a cross-site write'],
+    [who === 'admin' || who === 'editor' || isSessionWrite, 403, 'Not allowed, or a cross-site write'],
     [Boolean(isConfirmed), 403, 'Not allowed, a cross-site write, or not confirmed: `errors.password`'],
     [path.includes(':') || fails.includes(404), 404, 'No such record, or not one of yours'],
     [fails.includes(409), 409, 'What is stored does not allow it; the text says why'],

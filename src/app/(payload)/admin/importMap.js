@@ -30,6 +30,7 @@ import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { MailLook as MailLook_db41762e87125bc574c2b3ca86f5d356 } from '../../../../src/components/console/mails/MailLook'
 import { OldNames as OldNames_0d8b84b367f4e356546c03fa0704166d } from '../../../../src/components/console/OldNames'
 import { Monogram as Monogram_f1c1a7d67c5a7049d3407440294c5508 } from '../../../../src/components/console/Monogram'
 import { Wordmark as Wordmark_bbe6cea063de5fa94b2a53114213c7ac } from '../../../../src/components/console/Wordmark'
@@ -74,6 +75,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/components/console/mails/MailLook#MailLook": MailLook_db41762e87125bc574c2b3ca86f5d356,
   "/src/components/console/OldNames#OldNames": OldNames_0d8b84b367f4e356546c03fa0704166d,
   "/src/components/console/Monogram#Monogram": Monogram_f1c1a7d67c5a7049d3407440294c5508,
   "/src/components/console/Wordmark#Wordmark": Wordmark_bbe6cea063de5fa94b2a53114213c7ac,

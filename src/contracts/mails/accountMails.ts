@@ -1,0 +1,95 @@
+/** To people with an account, and to applicants. */
+export const ACCOUNT_MAILS = {
+  resetLink: {
+    label: 'A new password',
+    about: 'To whoever asked for a link that sets a new password. The button is the link.',
+    values: {},
+    needs: [],
+    subject: 'Set a new {site} password',
+    opening:
+      'Somebody, hopefully you, asked for a new password. The link works once and for one hour.\n\n' +
+      'If it was not you, ignore this mail: your password stays as it is.',
+  },
+  approved: {
+    label: 'Approved',
+    about: 'To a creator whom an admin has approved.',
+    values: {},
+    needs: [],
+    subject: 'You are approved at {site}',
+    opening: 'Your account is approved. Come in, the dashboard is open.',
+  },
+  rejected: {
+    label: 'Not accepted',
+    about: 'To a person whose registration an admin did not accept.',
+    values: {},
+    needs: [],
+    subject: 'Your registration at {site}',
+    opening:
+      'Thank you for your interest. An admin has read your registration and did not accept it, so you cannot log in.',
+  },
+  emailChanged: {
+    label: 'Another e-mail address',
+    about: 'To the former address of an account that has another one now.',
+    values: {},
+    needs: [],
+    subject: 'Your e-mail address at {site} was changed',
+    opening:
+      'Your account has another e-mail address from now on. This one gets no more mails.\n\n' +
+      'Was it not you? Answer this mail at once, so that nobody else keeps your account.',
+  },
+  applicationReceived: {
+    label: 'Application received',
+    about: 'To whoever applied for the team.',
+    values: {},
+    needs: [],
+    subject: '{site} received your application',
+    opening: 'Thank you for your interest. We will review your application and be in touch soon.',
+  },
+  feedbackAnswered: {
+    label: 'Feedback answered',
+    about: 'To the sender of feedback, once an admin answered it.',
+    values: {},
+    needs: [],
+    subject: 'Your feedback to {site} is answered',
+    opening: 'An admin answered the feedback that you sent from your dashboard.',
+  },
+} as const
+
+const EVENT = { event: 'the title of the event', when: 'its day and time' }
+
+/** To people who registered for an event. */
+export const EVENT_MAILS = {
+  registrationApproved: {
+    label: 'Place at an event confirmed',
+    about: 'To a guest whom the host lets in.',
+    values: EVENT,
+    needs: ['event', 'when'],
+    subject: 'Your place is confirmed: {event}',
+    opening: 'You are in: {event}, {when}.\n\nIf you cannot come, cancel so that somebody else can.',
+  },
+  registrationDeclined: {
+    label: 'Registration for an event declined',
+    about: 'To a guest whom the host does not let in.',
+    values: EVENT,
+    needs: ['event'],
+    subject: 'Your registration was declined: {event}',
+    opening: 'The host declined your registration for {event}, {when}. Your place is free again.',
+  },
+  eventMoved: {
+    label: 'Event moved',
+    about: 'To everybody registered for an event that has another time or place.',
+    values: { event: EVENT.event, when: 'its new day, time and place' },
+    needs: ['event', 'when'],
+    subject: 'New time or place: {event}',
+    opening:
+      '{event} is now {when}.\n\nYour registration stands. If you cannot come, cancel so that somebody else can.',
+  },
+  eventCancelled: {
+    label: 'Event cancelled',
+    about: 'To everybody registered for an event that will not take place.',
+    values: EVENT,
+    needs: ['event'],
+    subject: 'Cancelled: {event}',
+    opening: '{event}, {when}, will not take place. You need not do anything.',
+  },
+} as const
