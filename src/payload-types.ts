@@ -108,6 +108,9 @@ export interface Config {
     workspaces: Workspace;
     notifications: Notification;
     'notification-settings': NotificationSetting;
+    conversations: Conversation;
+    messages: Message;
+    'saved-replies': SavedReply;
     'platform-profiles': PlatformProfile;
     'product-files': ProductFile;
     'achievement-unlocks': AchievementUnlock;
@@ -160,6 +163,9 @@ export interface Config {
     workspaces: WorkspacesSelect<false> | WorkspacesSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'notification-settings': NotificationSettingsSelect<false> | NotificationSettingsSelect<true>;
+    conversations: ConversationsSelect<false> | ConversationsSelect<true>;
+    messages: MessagesSelect<false> | MessagesSelect<true>;
+    'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
     'platform-profiles': PlatformProfilesSelect<false> | PlatformProfilesSelect<true>;
     'product-files': ProductFilesSelect<false> | ProductFilesSelect<true>;
     'achievement-unlocks': AchievementUnlocksSelect<false> | AchievementUnlocksSelect<true>;
@@ -1660,6 +1666,63 @@ export interface NotificationSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "conversations".
+ */
+export interface Conversation {
+  id: string;
+  kind: 'support' | 'collab';
+  category: 'support' | 'request' | 'feedback';
+  subject: string;
+  participantIds: (string | User)[];
+  lastSeq: number;
+  lastAt: string;
+  lastSenderId?: (string | null) | User;
+  preview?: string | null;
+  teamSeq: number;
+  isWaiting?: boolean | null;
+  state: 'open' | 'resolved';
+  resolvedAt?: string | null;
+  resolvedBy?: (string | null) | User;
+  assigneeId?: (string | null) | User;
+  continuesId?: (string | null) | Conversation;
+  startedBy?: (string | null) | User;
+  clientId: string;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages".
+ */
+export interface Message {
+  id: string;
+  conversationId: string | Conversation;
+  seq: number;
+  senderId?: (string | null) | User;
+  isOfTeam?: boolean | null;
+  content?: string | null;
+  mediaIds?: (string | CreatorMedia)[] | null;
+  clientId: string;
+  removedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Texts to answer with in Admin Chat, for all admins.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies".
+ */
+export interface SavedReply {
+  id: string;
+  title: string;
+  content: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "platform-profiles".
  */
 export interface PlatformProfile {
@@ -2890,6 +2953,58 @@ export interface NotificationSettingsSelect<T extends boolean = true> {
         letter?: T;
       };
   digestDay?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "conversations_select".
+ */
+export interface ConversationsSelect<T extends boolean = true> {
+  kind?: T;
+  category?: T;
+  subject?: T;
+  participantIds?: T;
+  lastSeq?: T;
+  lastAt?: T;
+  lastSenderId?: T;
+  preview?: T;
+  teamSeq?: T;
+  isWaiting?: T;
+  state?: T;
+  resolvedAt?: T;
+  resolvedBy?: T;
+  assigneeId?: T;
+  continuesId?: T;
+  startedBy?: T;
+  clientId?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages_select".
+ */
+export interface MessagesSelect<T extends boolean = true> {
+  conversationId?: T;
+  seq?: T;
+  senderId?: T;
+  isOfTeam?: T;
+  content?: T;
+  mediaIds?: T;
+  clientId?: T;
+  removedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies_select".
+ */
+export interface SavedRepliesSelect<T extends boolean = true> {
+  title?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -189,6 +189,11 @@ export function screenAt(pathname: string): ScreenId | undefined {
   )
 }
 
+/** The page of a conversation. */
+export function chatHref(conversationId: string): string {
+  return `${screenHref('chat')}?conversation=${conversationId}`
+}
+
 /** The pages below a screen, by the path after it; `*` is any one segment. */
 const BELOW: Record<string, string> = {
   'ecommerce/orders': 'Orders',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Types } from 'mongoose'
+import { type mongo, Types } from 'mongoose'
 import { type CollectionSlug, NotFound, type Payload, createLocalReq } from 'payload'
 import { driverCollection, isPlainCollection } from '@/database/driverCollection'
 import { OWNED_DATA, type OwnedData, ownedBy } from '@/database/ownedData'
@@ -49,7 +49,7 @@ async function eraseBatch(
   const rows = driverCollection({ payload }, owned.collection)
   const mine = ownedBy(owned, userId)
   if (owned.atErasure === 'blank') {
-    await rows.updateMany(mine, { $unset: { [owned.owner]: '' } })
+    await rows.updateMany(mine, blanking(owned, userId))
     return 0
   }
   const { collection } = owned
@@ -68,6 +68,15 @@ async function eraseBatch(
     }
   }
   return found.length
+}
+
+/** Empties what names the person, and what goes with it. */
+function blanking(
+  { owner, isList, emptied = [] }: OwnedData,
+  userId: string,
+): mongo.UpdateFilter<mongo.Document> {
+  if (isList) return { $pull: { [owner]: new Types.ObjectId(userId) } as mongo.PullOperator<mongo.Document> }
+  return { $unset: Object.fromEntries([owner, ...emptied].map((field) => [field, ''])) }
 }
 
 /** Through the Local API, so that files and dependent records go as well; each in a transaction of its own. */

@@ -21,6 +21,8 @@ export type NotificationInput = {
   href: string
   /** Whether a mail of its own tells the same; then neither the digest nor a mail of its kind repeats it. */
   hasOwnMail?: boolean
+  /** Not mailed at once, whatever the user chose: a job mails it later, unless it is read or in a digest by then. */
+  isMailedLater?: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ export type NotificationInput = {
  */
 export async function notify(
   req: PayloadRequest,
-  { userId, dedupeKey, title, body, hasOwnMail = false, ...rest }: NotificationInput,
+  { userId, dedupeKey, title, body, hasOwnMail = false, isMailedLater = false, ...rest }: NotificationInput,
 ): Promise<void> {
   const rows = driverCollection(req, 'notifications')
   const mine = { userId: new Types.ObjectId(userId), dedupeKey }
@@ -38,7 +40,7 @@ export async function notify(
   if (await rows.findOne(mine, { session, projection: { _id: 1 } })) return
   if (!(await touchUser(req, userId))) return
   const now = new Date()
-  const isMailed = !hasOwnMail && (await isMailedNow(req, userId, rest.kind))
+  const isMailed = !hasOwnMail && !isMailedLater && (await isMailedNow(req, userId, rest.kind))
   const notification = {
     ...rest,
     title: plainText(title),
@@ -60,10 +62,15 @@ export async function notifyAdmins(
   req: PayloadRequest,
   input: Omit<NotificationInput, 'userId'>,
 ): Promise<void> {
+  const others = (await adminIds(req)).filter((id) => id !== req.user?.id)
+  for (const userId of others) await notify(req, { ...input, userId })
+}
+
+/** The ids of all admins, always in the same order. */
+export async function adminIds(req: PayloadRequest): Promise<string[]> {
   const admins = await driverCollection(req, 'users')
     .find({ role: 'admin', approved: true }, { session: await sessionOf(req), projection: { _id: 1 } })
     .sort({ _id: 1 })
     .toArray()
-  const others = admins.map(({ _id }) => String(_id)).filter((id) => id !== req.user?.id)
-  for (const userId of others) await notify(req, { ...input, userId })
+  return admins.map(({ _id }) => String(_id))
 }

@@ -1,10 +1,11 @@
-import { Types } from 'mongoose'
+import { type mongo, Types } from 'mongoose'
 import type { CollectionSlug } from 'payload'
 import type { PlainCollection } from './driverCollection'
 
 /**
  * How a person's records of a collection are found and what becomes of them when their account is erased:
- * `delete` removes them, `blank` empties the field that names the person, `keep` leaves them.
+ * `delete` removes them, `blank` empties the field that names the person, `keep` leaves them. A collection can have
+ * several entries for a field, which differ in `where`.
  */
 export type OwnedData = {
   collection: CollectionSlug | PlainCollection
@@ -12,6 +13,12 @@ export type OwnedData = {
   owner: string
   /** The field holds the id as text, not as an ObjectId. */
   isText?: true
+  /** The field holds several ids; blanking removes the person's. */
+  isList?: true
+  /** Only these records. */
+  where?: mongo.Filter<mongo.Document>
+  /** Fields that are emptied as well when the person is blanked. */
+  emptied?: readonly string[]
   atErasure: 'delete' | 'blank' | 'keep'
 }
 
@@ -33,6 +40,31 @@ export const OWNED_DATA: readonly OwnedData[] = [
   { collection: 'product-files', owner: 'sellerId', isText: true, atErasure: 'keep' },
   { collection: 'platform-connections', owner: 'userId', atErasure: 'delete' },
   { collection: 'tasks', owner: 'userId', atErasure: 'delete' },
+  // With the team it is theirs; between creators the other person keeps their own words.
+  { collection: 'conversations', owner: 'participantIds', where: { kind: 'support' }, atErasure: 'delete' },
+  {
+    collection: 'conversations',
+    owner: 'participantIds',
+    isList: true,
+    where: { kind: 'collab' },
+    atErasure: 'blank',
+  },
+  { collection: 'conversations', owner: 'startedBy', atErasure: 'blank' },
+  {
+    collection: 'conversations',
+    owner: 'lastSenderId',
+    where: { kind: 'collab' },
+    emptied: ['preview'],
+    atErasure: 'blank',
+  },
+  { collection: 'conversations', owner: 'lastSenderId', atErasure: 'blank' },
+  { collection: 'conversations', owner: 'resolvedBy', atErasure: 'blank' },
+  { collection: 'conversations', owner: 'assigneeId', atErasure: 'blank' },
+  { collection: 'messages', owner: 'senderId', where: { isOfTeam: true }, atErasure: 'blank' },
+  { collection: 'messages', owner: 'senderId', emptied: ['content', 'mediaIds'], atErasure: 'blank' },
+  { collection: 'conversation-reads', owner: 'userId', atErasure: 'delete' },
+  { collection: 'blocks', owner: 'userId', atErasure: 'delete' },
+  { collection: 'blocks', owner: 'otherId', atErasure: 'delete' },
   { collection: 'vision-board', owner: 'userId', atErasure: 'delete' },
   { collection: 'voice-notes', owner: 'userId', atErasure: 'delete' },
   { collection: 'creator-media', owner: 'userId', atErasure: 'delete' },
@@ -69,6 +101,7 @@ export const NOBODYS: Partial<Record<CollectionSlug, string>> = {
   'brand-deals': 'content of the site, made by admins',
   'email-signups': 'visitors, who have no account',
   'back-in-stock': 'buyers, who have no account; goes with the product',
+  'saved-replies': 'made by admins for all of them',
   'discount-codes': 'made by admins for the shop',
   'discount-uses': 'by buyers; goes with the code',
   refunds: 'the books of the shop, by order',
@@ -81,6 +114,6 @@ export const NOBODYS: Partial<Record<CollectionSlug, string>> = {
 }
 
 /** The driver's filter for one person's records of an entry. */
-export function ownedBy({ owner, isText }: OwnedData, userId: string) {
-  return { [owner]: isText ? userId : new Types.ObjectId(userId) }
+export function ownedBy({ owner, isText, where }: OwnedData, userId: string): mongo.Filter<mongo.Document> {
+  return { ...where, [owner]: isText ? userId : new Types.ObjectId(userId) }
 }

@@ -2,6 +2,9 @@ import type { Plugin } from 'payload'
 import { AchievementUnlocks } from '@/collections/achievements/AchievementUnlocks'
 import { BrandDealApplications } from '@/collections/deals/BrandDealApplications'
 import { BrandDeals } from '@/collections/deals/BrandDeals'
+import { Conversations } from '@/collections/chat/Conversations'
+import { Messages } from '@/collections/chat/Messages'
+import { SavedReplies } from '@/collections/chat/SavedReplies'
 import { DashboardSettings } from '@/collections/settings/DashboardSettings'
 import { EventRegistrations } from '@/collections/events/EventRegistrations'
 import { Events } from '@/collections/events/Events'
@@ -65,6 +68,9 @@ const dashboardCollections = [
   Workspaces,
   Notifications,
   NotificationSettings,
+  Conversations,
+  Messages,
+  SavedReplies,
   PlatformProfiles,
   ProductFiles,
   AchievementUnlocks,

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { ensureAuthIndexes } from '@/auth/indexes'
 import { ensureInboxIndexes } from '@/database/inboxes'
+import { ensureChatIndexes } from '@/domain/chat/chatIndexes'
 import { ensureMediaIndexes } from '@/domain/media/mediaIndexes'
 import { ensureSalesIndexes, recountSales } from '@/domain/orders/salesSummaries'
 import { ensureTaskIndexes } from '@/domain/schedule/taskIndexes'
@@ -28,6 +29,7 @@ async function run(payload: Payload): Promise<void> {
   await ensureAuthIndexes(payload)
   await ensureInboxIndexes(payload)
   await ensureMediaIndexes(payload)
+  await ensureChatIndexes(payload)
   await ensureTaskIndexes(payload)
   await ensureSalesIndexes(payload)
   // Orders that an earlier version stored are counted once.

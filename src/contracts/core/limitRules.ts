@@ -35,6 +35,9 @@ export const LIMIT_RULES = {
   'upload-chunk': { points: 600, duration: MINUTE },
   /** Reads of one calendar feed. */
   'calendar-feed': { points: 60, duration: HOUR },
+  /** Conversations that one user starts, and messages they send. */
+  conversation: { points: 20, duration: HOUR },
+  message: { points: 60, duration: MINUTE },
   write: { points: 300, duration: MINUTE },
   quote: { points: 120, duration: MINUTE },
   /**

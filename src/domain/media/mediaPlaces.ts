@@ -4,16 +4,38 @@ import { type MediaPlace, publicKey as keyIn } from '@/contracts/media/files'
 import { driverCollection } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'
 import { sessionOf } from '@/database/transaction'
+import { chatHref } from '@/contracts/screens'
 
 type File = { id: string; publicKey?: string | null | undefined; userId: string }
 
-/** The places that show a file: its owner's tasks and any user's products, whatever the host in the address. */
+/**
+ * The places that show a file: its owner's tasks and messages, and any user's products, whatever the host in the
+ * address.
+ */
 export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPlace[]> {
   const session = await sessionOf(req)
   const tasks = await driverCollection(req, 'tasks')
     .find(
       { userId: new Types.ObjectId(file.userId), mediaIds: new Types.ObjectId(file.id), deletedAt: null },
       { projection: { title: 1 }, session },
+    )
+    .toArray()
+  const messages = await driverCollection(req, 'messages')
+    .aggregate(
+      [
+        { $match: { mediaIds: new Types.ObjectId(file.id) } },
+        { $group: { _id: '$conversationId' } },
+        {
+          $lookup: {
+            from: driverCollection(req, 'conversations').collectionName,
+            localField: '_id',
+            foreignField: '_id',
+            as: 'of',
+          },
+        },
+        { $project: { title: { $first: '$of.subject' } } },
+      ],
+      { session },
     )
     .toArray()
   const products = file.publicKey
@@ -26,6 +48,7 @@ export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPl
     : []
   return [
     ...tasks.map((row) => placeOf('task', row, `/dashboard/schedule?task=${String(row._id)}`)),
+    ...messages.map((row) => placeOf('message', row, chatHref(String(row._id)))),
     ...products.map((row) => placeOf('product', row, '/dashboard/ecommerce')),
   ]
 }
@@ -61,17 +84,22 @@ export async function holdPublicMedia(req: PayloadRequest, urls: string[]): Prom
 export async function shownMedia(req: PayloadRequest, userId: string): Promise<string[]> {
   const own = { userId: new Types.ObjectId(userId), deletedAt: null }
   const inTasks: unknown[] = await driverCollection(req, 'tasks').distinct('mediaIds', own)
+  const inMessages: unknown[] = await driverCollection(req, 'messages').distinct('mediaIds', {
+    senderId: own.userId,
+    mediaIds: { $type: 'objectId' },
+  })
+  const byId = [...inTasks, ...inMessages].map(String)
   const published = await driverCollection(req, 'creator-media')
     .find({ ...own, publicKey: { $type: 'string' } }, { projection: { publicKey: 1 } })
     .toArray()
-  if (published.length === 0) return inTasks.map(String)
+  if (published.length === 0) return byId
   const keys = published.map(({ publicKey }) => String(publicKey))
   const urls: unknown[] = await driverCollection(req, 'products').distinct('images.url', {
     'images.url': { $regex: `/files/(${keys.join('|')})/` },
   })
   const shown = new Set(urls.map((url) => keyIn(String(url))))
   const inProducts = published.filter(({ publicKey }) => shown.has(String(publicKey)))
-  return [...inTasks.map(String), ...inProducts.map(({ _id }) => String(_id))]
+  return [...byId, ...inProducts.map(({ _id }) => String(_id))]
 }
 
 function placeOf(kind: MediaPlace['kind'], row: Record<string, unknown>, href: string): MediaPlace {

@@ -32,6 +32,8 @@ const exceptions: Record<string, Rule> = {
   workspaces: closed,
   notifications: closed,
   'notification-settings': closed,
+  conversations: closed,
+  messages: closed,
   'platform-profiles': closed,
   'achievement-unlocks': closed,
   tasks: closed,

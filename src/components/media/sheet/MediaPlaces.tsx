@@ -7,6 +7,7 @@ import type { IconName } from '../../ui/icons'
 
 const KINDS: Record<MediaPlace['kind'], { icon: IconName; label: string }> = {
   task: { icon: 'cal', label: 'Task' },
+  message: { icon: 'chat', label: 'Message' },
   product: { icon: 'tote', label: 'Product' },
 }
 

@@ -1,0 +1,116 @@
+import { Types, type mongo } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { driverCollection } from '@/database/driverCollection'
+import { ringInbox } from '@/database/inboxes'
+import { sessionOf } from '@/database/transaction'
+import type { Conversation as StoredConversation, User as StoredUser } from '@/payload-types'
+import { findConversation, isTeam, ringPeople, visibleTo } from './conversations'
+
+/** How far a person has read a conversation, and when they last did. */
+export type Read = { conversationId: Types.ObjectId; userId: Types.ObjectId; seq: number; at: Date }
+
+/** How far people have read conversations: all who ever did. */
+export async function readsOf(req: PayloadRequest, conversationIds: readonly string[]): Promise<Read[]> {
+  return driverCollection(req, 'conversation-reads')
+    .find<Read>(
+      { conversationId: { $in: conversationIds.map((id) => new Types.ObjectId(id)) } },
+      { session: await sessionOf(req) },
+    )
+    .toArray()
+}
+
+type Seen = Pick<StoredConversation, 'lastSeq' | 'teamSeq'>
+
+/** The last message that a person has read; what a colleague answered needs nobody of the team any more. */
+export function readSeqOf({ teamSeq }: Seen, read: number, isOfTeam: boolean): number {
+  return isOfTeam ? Math.max(read, teamSeq) : read
+}
+
+/** How many messages somebody has not read who has read up to `readSeq`. */
+export function unreadOf({ lastSeq }: Seen, readSeq: number): number {
+  return Math.max(0, lastSeq - readSeq)
+}
+
+/** Stores that a person has read up to a message, unless they had read further. Call it within a transaction. */
+export async function setRead(
+  req: PayloadRequest,
+  conversationId: string,
+  userId: string,
+  seq: number,
+): Promise<void> {
+  await driverCollection(req, 'conversation-reads').updateOne(
+    { conversationId: new Types.ObjectId(conversationId), userId: new Types.ObjectId(userId) },
+    { $max: { seq }, $set: { at: new Date() } },
+    { upsert: true, session: await sessionOf(req) },
+  )
+}
+
+/** Marks the notifications about a conversation's messages as read. */
+export async function readNotices(
+  req: PayloadRequest,
+  conversationId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await driverCollection(req, 'notifications').updateMany(
+    {
+      userId: { $in: userIds.map((id) => new Types.ObjectId(id)) },
+      dedupeKey: { $regex: `^${noticeKey(conversationId, '')}` },
+      readAt: null,
+    },
+    { $set: { readAt: new Date() } },
+    { session: await sessionOf(req) },
+  )
+}
+
+/** The cause of a notification: a run of messages that somebody has not read. */
+export function noticeKey(conversationId: string, readSeq: number | ''): string {
+  return `message:${conversationId}:${readSeq}`
+}
+
+/**
+ * Marks a conversation as read by a user up to a message; never goes back. Call it within a transaction. Returns how
+ * far they have read, and what is left. Throws 404 for a conversation that they may not see.
+ */
+export async function readUpTo(
+  req: PayloadRequest,
+  user: StoredUser,
+  id: string,
+  seq: number,
+): Promise<{ readSeq: number; unread: number }> {
+  const conversation = await findConversation(req, user, id)
+  const before = (await readsOf(req, [id])).find(({ userId }) => String(userId) === user.id)?.seq ?? 0
+  const reached = Math.max(before, Math.min(seq, conversation.lastSeq))
+  await setRead(req, id, user.id, reached)
+  if (reached === conversation.lastSeq) await readNotices(req, id, [user.id])
+  if (reached > before) await ringPeople(req, conversation)
+  else await ringInbox(req, user.id)
+  const readSeq = readSeqOf(conversation, reached, isTeam(conversation, user))
+  return { readSeq, unread: unreadOf(conversation, readSeq) }
+}
+
+/** How many messages a user has not read, in all conversations that they see. */
+export async function countUnreadMessages(req: PayloadRequest, user: StoredUser): Promise<number> {
+  const me = new Types.ObjectId(user.id)
+  const own = { participantIds: me }
+  const visible: mongo.Filter<mongo.Document> = {
+    $and: [visibleTo(user), { $or: [own, { kind: 'support', isWaiting: true }] }],
+  }
+  const [sum] = await driverCollection(req, 'conversations')
+    .aggregate<{ unread: number }>([
+      { $match: visible },
+      { $project: { lastSeq: 1, teamSeq: { $cond: [{ $in: [me, '$participantIds'] }, 0, '$teamSeq'] } } },
+      {
+        $lookup: {
+          from: driverCollection(req, 'conversation-reads').collectionName,
+          localField: '_id',
+          foreignField: 'conversationId',
+          pipeline: [{ $match: { userId: me } }],
+          as: 'reads',
+        },
+      },
+      { $project: { left: { $subtract: ['$lastSeq', { $max: ['$teamSeq', { $max: '$reads.seq' }] }] } } },
+      { $group: { _id: null, unread: { $sum: { $max: [0, '$left'] } } } },
+    ])
+    .toArray()
+  return sum?.unread ?? 0
+}
