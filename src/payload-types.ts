@@ -684,6 +684,7 @@ export interface ProductFile {
   id: string;
   sellerId: string;
   name: string;
+  touches?: number | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1090,6 +1091,7 @@ export interface CreatorMedia {
   id: string;
   userId: string | User;
   deletedAt?: string | null;
+  touches?: number | null;
   kind: 'image' | 'film';
   use: 'image' | 'graphic';
   folderId?: (string | null) | MediaFolder;
@@ -1141,6 +1143,7 @@ export interface MediaFolder {
   id: string;
   userId: string | User;
   deletedAt?: string | null;
+  touches?: number | null;
   name: string;
   foldedName: string;
   parentId?: (string | null) | MediaFolder;
@@ -2650,6 +2653,7 @@ export interface VoiceNotesSelect<T extends boolean = true> {
 export interface MediaFoldersSelect<T extends boolean = true> {
   userId?: T;
   deletedAt?: T;
+  touches?: T;
   name?: T;
   foldedName?: T;
   parentId?: T;
@@ -2682,6 +2686,7 @@ export interface MediaPostersSelect<T extends boolean = true> {
 export interface CreatorMediaSelect<T extends boolean = true> {
   userId?: T;
   deletedAt?: T;
+  touches?: T;
   kind?: T;
   use?: T;
   folderId?: T;
@@ -3030,6 +3035,7 @@ export interface PlatformProfilesSelect<T extends boolean = true> {
 export interface ProductFilesSelect<T extends boolean = true> {
   sellerId?: T;
   name?: T;
+  touches?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

@@ -34,6 +34,20 @@ export function madeAt(name: string, label: string): DateField {
   }
 }
 
+/**
+ * Incremented by transactions that must conflict with a change or deletion of the record, such as one that begins to
+ * refer to it (database/touchUser.ts, domain/media/mediaPlaces.ts).
+ */
+export function touches(): NumberField {
+  const access = { read: nobodyField, create: nobodyField, update: nobodyField }
+  return { name: 'touches', type: 'number', hidden: true, access }
+}
+
+/** The SHA-256 of a secret token (auth/tokens.ts), which finds its record. */
+export function tokenHash(): TextField {
+  return { name: 'tokenHash', type: 'text', required: true, unique: true, index: true }
+}
+
 /** How the console shows a day: without an hour. */
 export const DAY_ONLY = { pickerAppearance: 'dayOnly', displayFormat: 'd MMM yyyy' } as const
 

@@ -50,3 +50,19 @@ export const EDITING_TEXTS = {
   notTogether: 'The site does not answer. Look at the tiles before you press again.',
   timeIsOver: 'Choose a time that is still to come',
 } as const
+
+/** What the server keeps about a page, beside what people write. */
+export const PAGE_BOOKKEEPING: ReadonlySet<string> = new Set([
+  'id',
+  '_status',
+  'createdAt',
+  'updatedAt',
+  'globalType',
+  'revision',
+  'changedBy',
+])
+
+/** A copy of a page without what the server keeps about it. */
+export function withoutBookkeeping(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !PAGE_BOOKKEEPING.has(name)))
+}

@@ -14,25 +14,13 @@ export const eventMails: Record<EventMail, Compose> = {
   'registration-decided': async (req, id, siteName) => {
     const { event, user, status } = (await registrationOf(req, id)) ?? {}
     if (!event || !user || status === 'pending') return null
-    const given = {
-      siteName,
-      firstName: user.firstName,
-      eventTitle: event.title,
-      when: whenOf(event),
-      link: link(),
-    }
+    const given = { siteName, firstName: user.firstName, ...wordsOf(event) }
     return { to: user.email, mail: registrationDecidedMail({ ...given, isApproved: status === 'approved' }) }
   },
   'event-moved': async (req, id, siteName) => {
     const { event, user, status } = (await registrationOf(req, id)) ?? {}
     if (!event || !user || status === 'rejected') return null
-    const given = {
-      siteName,
-      firstName: user.firstName,
-      eventTitle: event.title,
-      when: whenOf(event),
-      link: link(),
-    }
+    const given = { siteName, firstName: user.firstName, ...wordsOf(event) }
     return { to: user.email, mail: eventMovedMail({ ...given, location: event.location ?? null }) }
   },
   'event-cancelled': async (req, about, siteName) => {
@@ -61,8 +49,8 @@ function link(): string {
   return `${environment.siteUrl}${screenHref('events')}`
 }
 
-function whenOf({ eventDate, timeZone }: StoredEvent): string {
-  return dayAndTime(eventDate, timeZone ?? environment.timeZone)
+function wordsOf({ title, eventDate, timeZone }: StoredEvent) {
+  return { eventTitle: title, when: dayAndTime(eventDate, timeZone ?? environment.timeZone), link: link() }
 }
 
 /** "Dec 12, 2026, 6:40 AM EST". */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
+import { internal } from '../internal'
 
 function refuse(): never {
   throw new Error('Audit entries are written by auth/audit.ts alone, and never changed')
@@ -11,11 +11,8 @@ function refuse(): never {
  */
 export const AuditEntries: CollectionConfig = {
   slug: 'audit-entries',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  ...internal(),
   hooks: { beforeChange: [refuse], beforeDelete: [refuse] },
-  lockDocuments: false,
   timestamps: false,
   indexes: [{ fields: ['subjectId', 'seq'], unique: true }],
   fields: [

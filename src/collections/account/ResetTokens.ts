@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
+import { tokenHash } from '../fields'
+import { internal } from '../internal'
 
 /**
  * Open reset links: the SHA-256 of each random token. A user can have several at once, because anyone may request one,
@@ -8,13 +9,10 @@ import { nobody } from '@/access/rules'
  */
 export const ResetTokens: CollectionConfig = {
   slug: 'reset-tokens',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   timestamps: false,
   fields: [
-    { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
+    tokenHash(),
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },
     { name: 'expiresAt', type: 'date', required: true },
   ],

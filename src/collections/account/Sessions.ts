@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
+import { tokenHash } from '../fields'
+import { internal } from '../internal'
 
 /**
  * Sessions: the SHA-256 of a random token, never the token (docs/behaviour.md, 5.2 and 7.3). Only
@@ -7,13 +8,10 @@ import { nobody } from '@/access/rules'
  */
 export const Sessions: CollectionConfig = {
   slug: 'sessions',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   timestamps: false,
   fields: [
-    { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
+    tokenHash(),
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },
     { name: 'createdAt', type: 'date', required: true },
     { name: 'lastSeenAt', type: 'date', required: true },

@@ -12,7 +12,7 @@ import { SESSION_SECONDS } from '@/auth/cookies'
 import { sessionStrategy } from '@/auth/sessionStrategy'
 import { isOfOneAlphabet } from '@/contracts/account/alphabets'
 import { ACCOUNT_TEXTS, ROLES, normaliseUsername } from '@/contracts/account/identity'
-import { isEmail, toMailbox } from '../fields'
+import { isEmail, toMailbox, touches } from '../fields'
 import { judgeUser } from '../judgeOwner'
 import { deleteUser, deleteUsers } from './deleteUser'
 import { answerCurrentUser, dropSessionAtLogout, extendSessionAtRefresh } from './hooks/consoleSession'
@@ -239,7 +239,6 @@ export const Users: CollectionConfig = {
     { name: 'passwordHash', type: 'text', hidden: true, access: never },
     // The first log-in; returning users get another greeting.
     { name: 'firstLoginAt', type: 'date', hidden: true, access: never },
-    // Incremented by transactions that must conflict with a change or deletion of the user (database/touchUser.ts).
-    { name: 'touches', type: 'number', hidden: true, access: never },
+    touches(),
   ],
 }

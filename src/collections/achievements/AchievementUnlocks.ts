@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { ACHIEVEMENT_IDS } from '@/contracts/achievements'
 import { owner } from '../fields'
+import { internal } from '../internal'
 
 /**
  * A user's unlocked achievements: each once, never revoked (docs/behaviour.md, 5.26). Only domain/achievements
@@ -9,10 +9,7 @@ import { owner } from '../fields'
  */
 export const AchievementUnlocks: CollectionConfig = {
   slug: 'achievement-unlocks',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   timestamps: false,
   indexes: [{ fields: ['userId', 'achievementId'], unique: true }],
   fields: [

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import { environment } from '@/environment'
+import { touches } from '../fields'
+import { internal } from '../internal'
 
 /**
  * What buyers download. Collection access denies everyone; calls serve a file to its buyers. A file is kept while a
@@ -9,11 +10,9 @@ import { environment } from '@/environment'
  */
 export const ProductFiles: CollectionConfig = {
   slug: 'product-files',
+  ...internal(),
   labels: { singular: 'File to download', plural: 'Files to download' },
   admin: { hidden: true, useAsTitle: 'name' },
-  endpoints: false,
-  lockDocuments: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   upload: {
     staticDir: `${environment.uploadsDir}/product-files`,
     crop: false,
@@ -24,5 +23,6 @@ export const ProductFiles: CollectionConfig = {
     // Text instead of a relation, so that deleting the seller's account does not take files away from buyers.
     { name: 'sellerId', type: 'text', required: true, index: true },
     { name: 'name', type: 'text', required: true, maxLength: TEXT_MAX },
+    touches(),
   ],
 }

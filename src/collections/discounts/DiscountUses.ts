@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
+import { internal } from '../internal'
 
 /**
  * The uses of discount codes, one row per order. The unique index on the numbered slots of a code and buyer keeps two
@@ -8,10 +8,7 @@ import { nobody } from '@/access/rules'
  */
 export const DiscountUses: CollectionConfig = {
   slug: 'discount-uses',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   timestamps: false,
   indexes: [{ fields: ['codeId', 'buyer', 'slot'], unique: true }],
   fields: [

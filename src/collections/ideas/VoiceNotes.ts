@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { VOICE_NOTE_WAVE_STRETCHES } from '@/contracts/ideas'
 import { environment } from '@/environment'
 import { owner } from '../fields'
+import { internal } from '../internal'
 
 /**
  * Recordings. Collection access denies everyone, admins included; only calls and jobs that check the owner
@@ -10,11 +10,8 @@ import { owner } from '../fields'
  */
 export const VoiceNotes: CollectionConfig = {
   slug: 'voice-notes',
+  ...internal(),
   labels: { singular: 'Voice note', plural: 'Voice notes' },
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
   upload: { staticDir: `${environment.uploadsDir}/voice-notes`, crop: false, focalPoint: false },
   fields: [
     owner(),

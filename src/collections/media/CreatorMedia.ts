@@ -12,7 +12,7 @@ import {
   type MediaUse,
 } from '@/contracts/media/limits'
 import { environment } from '@/environment'
-import { deletedAt, owner, versionCount } from '../fields'
+import { deletedAt, owner, touches, versionCount } from '../fields'
 import { countBytes } from './hooks/countBytes'
 import { deletePoster } from './hooks/deletePoster'
 import { keepInFolder } from './hooks/keepInFolder'
@@ -118,6 +118,7 @@ export const CreatorMedia: CollectionConfig = {
   fields: [
     owner(),
     deletedAt(),
+    touches(),
     { name: 'kind', type: 'select', required: true, options: [...MEDIA_KINDS] },
     { name: 'use', type: 'select', required: true, options: [...MEDIA_USES] },
     { name: 'folderId', type: 'relationship', relationTo: 'media-folders', index: true },

@@ -1,7 +1,7 @@
 import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
 import { ownedRecords } from '@/access/rules'
 import { FOLDER_NAME_MAX, FOLDER_DEPTH_MAX } from '@/contracts/media/limits'
-import { deletedAt, owner, versionCount } from '../fields'
+import { deletedAt, owner, touches, versionCount } from '../fields'
 import { FOLDER_TEXTS } from '@/contracts/media/texts'
 import { conflict, notFound, unauthorized } from '@/database/errors'
 import { idOf, idOrNull } from '@/database/ids'
@@ -68,6 +68,7 @@ export const MediaFolders: CollectionConfig = {
   fields: [
     owner(),
     deletedAt(),
+    touches(),
     { name: 'name', type: 'text', required: true, maxLength: FOLDER_NAME_MAX },
     /** The name in lower case, for the index. */
     { name: 'foldedName', type: 'text', required: true, admin: { hidden: true } },

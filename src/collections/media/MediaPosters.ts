@@ -1,17 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { environment } from '@/environment'
 import { owner } from '../fields'
 import { keepStill } from './readPicture'
+import { internal } from '../internal'
 
 /** Posters of creators' films, as WebP. Collection access denies everyone; the film's own access was checked. */
 export const MediaPosters: CollectionConfig = {
   slug: 'media-posters',
+  ...internal(),
   labels: { singular: 'Poster', plural: 'Posters' },
-  admin: { hidden: true },
-  endpoints: false,
-  lockDocuments: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   hooks: { beforeOperation: [keepStill] },
   upload: {
     staticDir: `${environment.uploadsDir}/media-posters`,

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { CollectionAfterDeleteHook, CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import { environment } from '@/environment'
 import { owner } from '../fields'
+import { internal } from '../internal'
 
 /** Deletes the received bytes with the upload; the second file is tus's metadata. */
 const removeBytes: CollectionAfterDeleteHook = async ({ id }) => {
@@ -18,11 +18,8 @@ const removeBytes: CollectionAfterDeleteHook = async ({ id }) => {
  */
 export const MediaUploads: CollectionConfig = {
   slug: 'media-uploads',
+  ...internal(),
   labels: { singular: 'Upload', plural: 'Uploads' },
-  admin: { hidden: true },
-  endpoints: false,
-  lockDocuments: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   hooks: { afterDelete: [removeBytes] },
   fields: [
     owner(),

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { CHOSEN_KINDS, MAIL_CHOICES } from '@/contracts/notificationSettings'
 import { owner } from '../fields'
+import { internal } from '../internal'
 
 /**
  * How a user's notifications are mailed, one row per user (docs/behaviour.md, 5.23), made with the first choice or the
@@ -9,10 +9,7 @@ import { owner } from '../fields'
  */
 export const NotificationSettings: CollectionConfig = {
   slug: 'notification-settings',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   timestamps: false,
   fields: [
     { ...owner(), unique: true },

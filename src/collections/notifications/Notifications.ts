@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { NOTIFICATION_KINDS } from '@/contracts/notifications'
 import { owner } from '../fields'
+import { internal } from '../internal'
 
 /**
  * Notifications of a user (docs/behaviour.md, 5.23), one per cause. Only database/notify.ts creates them; a TTL index
@@ -9,10 +9,7 @@ import { owner } from '../fields'
  */
 export const Notifications: CollectionConfig = {
   slug: 'notifications',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   indexes: [
     { fields: ['userId', 'dedupeKey'], unique: true },
     { fields: ['userId', 'readAt'] },

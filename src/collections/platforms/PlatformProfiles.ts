@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { PLATFORM_IDS } from '@/contracts/platformChecklists'
 import { owner, webAddress, wholeNumber } from '../fields'
+import { internal } from '../internal'
 
 /**
  * A user's account and checklists, one record per platform (docs/behaviour.md, 5.24). Only domain/platforms
@@ -9,10 +9,7 @@ import { owner, webAddress, wholeNumber } from '../fields'
  */
 export const PlatformProfiles: CollectionConfig = {
   slug: 'platform-profiles',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   indexes: [{ fields: ['userId', 'platform'], unique: true }],
   fields: [
     owner(),

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
-import { owner } from '../fields'
+import { owner, tokenHash } from '../fields'
+import { internal } from '../internal'
 
 /**
  * The secret calendar addresses, one per user (docs/behaviour.md, 5.25): the SHA-256 of each random token. Only
@@ -8,14 +8,11 @@ import { owner } from '../fields'
  */
 export const CalendarFeeds: CollectionConfig = {
   slug: 'calendar-feeds',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   timestamps: false,
   fields: [
     { ...owner(), unique: true },
-    { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
+    tokenHash(),
     { name: 'createdAt', type: 'date', required: true },
     { name: 'lastReadAt', type: 'date' },
   ],

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { SETS } from '@/contracts/workspace'
 import { owner } from '../fields'
+import { internal } from '../internal'
 
 /**
  * One per user, created with the first difference from a new account (docs/behaviour.md, 5.22). Only
@@ -9,10 +9,7 @@ import { owner } from '../fields'
  */
 export const Workspaces: CollectionConfig = {
   slug: 'workspaces',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   timestamps: false,
   fields: [
     { ...owner(), unique: true },

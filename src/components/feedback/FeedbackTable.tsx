@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import {
   FEEDBACK_CATEGORY_LABELS,
   FEEDBACK_STATUS_LABELS,
@@ -18,6 +17,7 @@ import { Table } from '../ui/Table'
 import { formatDay } from '../ui/formatDay'
 import { answeredWhen } from './answeredWhen'
 import { SenderCell } from './SenderCell'
+import { useOpenRow } from './useOpenRow'
 import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
 import { styled } from 'styled-components'
 import { lazyDialog } from '../api/lazyDialog'
@@ -28,7 +28,7 @@ type Props = { list: PagedList<FeedbackItem>; search: WordSearch }
 
 /** Feedback as a table; a row expands to its message and answer. */
 export function FeedbackTable({ list, search: words }: Props) {
-  const [openId, setOpenId] = useState<string | null>(null)
+  const open = useOpenRow<FeedbackItem>('Message', ({ subject }) => `message: ${subject}`)
   const isAdmin = useSession().user?.isAdmin === 'true'
   const { items, total, more, listRef } = list
   const { search, nothing } = words.show({ name: 'feedback', total, found: items.length })
@@ -50,7 +50,7 @@ export function FeedbackTable({ list, search: words }: Props) {
                 What you submit stands here, with the answer once an admin gives one.
               </EmptyState>
             }
-            detail={(each) => each.id === openId && <FeedbackDetail feedback={each} />}
+            detail={(each) => open.isOpen(each) && <FeedbackDetail feedback={each} />}
             columns={[
               {
                 id: 'subject',
@@ -85,22 +85,7 @@ export function FeedbackTable({ list, search: words }: Props) {
                 isNamedOnPhone: true,
                 cell: ({ submittedAt }) => formatDay(submittedAt),
               },
-              {
-                id: 'open',
-                header: 'Message',
-                isActions: true,
-                cell: ({ id, subject }) => (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-expanded={id === openId}
-                    aria-label={`${id === openId ? 'Hide' : 'Show'} message: ${subject}`}
-                    onPress={() => setOpenId(id === openId ? null : id)}
-                  >
-                    {id === openId ? 'Hide' : 'Show'}
-                  </Button>
-                ),
-              },
+              open.column,
             ]}
           />
         </div>

@@ -1,17 +1,16 @@
 'use client'
 
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Onboarding, OnboardingItem } from '@/contracts/feedback'
 import type { PagedList } from '../layout/usePagedList'
 import type { WordSearch } from '../layout/useWordSearch'
 import { useSession } from '../session/useSession'
-import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { RowTitle } from '../ui/RowTitle'
 import { Table } from '../ui/Table'
 import { formatDay } from '../ui/formatDay'
 import { SenderCell } from './SenderCell'
+import { useOpenRow } from './useOpenRow'
 import { onboardingSteps } from './onboardingSteps'
 
 const ANSWERS = onboardingSteps.flatMap(({ texts, goals }) => [...texts, ...goals])
@@ -20,7 +19,10 @@ type Props = { list: PagedList<OnboardingItem>; search: WordSearch }
 
 /** The onboarding responses; a row expands to all its answers. */
 export function OnboardingTable({ list, search: words }: Props) {
-  const [openId, setOpenId] = useState<string | null>(null)
+  const open = useOpenRow<OnboardingItem>(
+    'Answers',
+    ({ fullName }) => `answers of ${fullName ?? 'this person'}`,
+  )
   const isAdmin = useSession().user?.isAdmin === 'true'
   const { items, total, more, listRef } = list
   const { search, nothing } = words.show({ name: 'responses', total, found: items.length })
@@ -41,7 +43,7 @@ export function OnboardingTable({ list, search: words }: Props) {
                   : 'Your own answers stand here once you send them.'}
               </EmptyState>
             }
-            detail={(response) => response.id === openId && <Answers response={response} />}
+            detail={(response) => open.isOpen(response) && <Answers response={response} />}
             columns={[
               {
                 id: 'name',
@@ -67,22 +69,7 @@ export function OnboardingTable({ list, search: words }: Props) {
                 isNamedOnPhone: true,
                 cell: ({ submittedAt }) => formatDay(submittedAt),
               },
-              {
-                id: 'open',
-                header: 'Answers',
-                isActions: true,
-                cell: ({ id, fullName }) => (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-expanded={id === openId}
-                    aria-label={`${id === openId ? 'Hide' : 'Show'} answers of ${fullName ?? 'this person'}`}
-                    onPress={() => setOpenId(id === openId ? null : id)}
-                  >
-                    {id === openId ? 'Hide' : 'Show'}
-                  </Button>
-                ),
-              },
+              open.column,
             ]}
           />
         </div>

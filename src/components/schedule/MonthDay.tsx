@@ -7,7 +7,7 @@ import { dayOfMonth, longDay, monthDay } from '../ui/dateFormats'
 import { MonthMore } from './MonthMore'
 import { EntryShape, MonthLine } from './MonthLine'
 import type { DayEntry } from './dayEntries'
-import { useDayDrop } from './dayDrag'
+import { useDayDrop, whileOver } from './dayDrag'
 import { formatDay } from './days'
 
 /** How many entries a day shows; the rest are in a dialog. */
@@ -107,15 +107,7 @@ const Cell = styled.td`
     color: var(--paper);
     border-radius: 99px;
   }
-  &[data-over] {
-    background: var(--glass-tint);
-    box-shadow: inset 0 0 0 2px var(--glass-ink);
-  }
-  @media (forced-colors: active) {
-    &[data-over] {
-      outline: 2px solid Highlight;
-    }
-  }
+  ${whileOver}
   ${onPhone} {
     height: auto;
     padding: 0;

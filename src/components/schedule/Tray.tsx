@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { useBoard } from './BoardContext'
 import { CardItem } from './DayItem'
-import { useDayDrop } from './dayDrag'
+import { useDayDrop, whileOver } from './dayDrag'
 import { useShowMore } from './useShowMore'
 
 const AT_FIRST = 20
@@ -70,10 +70,7 @@ const Frame = styled.aside`
     display: grid;
     gap: 0.5rem;
   }
-  &[data-over] {
-    background: var(--glass-tint);
-    box-shadow: inset 0 0 0 2px var(--glass-ink);
-  }
+  ${whileOver}
   /* One line below the days, which get its width. */
   &[data-empty] {
     grid-template-columns: auto 1fr;

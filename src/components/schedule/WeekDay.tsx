@@ -7,7 +7,7 @@ import { dayOfMonth, longDay, monthDay, shortWeekday, weekday } from '../ui/date
 import { useBoardActions } from './BoardContext'
 import { DayItem } from './DayItem'
 import type { DayEntry } from './dayEntries'
-import { useDayDrop } from './dayDrag'
+import { useDayDrop, whileOver } from './dayDrag'
 import { formatDay } from './days'
 import { useShowMore } from './useShowMore'
 
@@ -160,15 +160,7 @@ const Column = styled.section`
   &[data-today] > div {
     background: color-mix(in oklab, var(--sunken) 30%, var(--raised));
   }
-  &[data-over] {
-    background: var(--glass-tint);
-    box-shadow: inset 0 0 0 2px var(--glass-ink);
-  }
-  @media (forced-colors: active) {
-    &[data-over] {
-      outline: 2px solid Highlight;
-    }
-  }
+  ${whileOver}
   ${onPhone} {
     display: block;
     grid-area: auto;

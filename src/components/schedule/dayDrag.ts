@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useDrag } from 'react-aria-components/useDrag'
 import type { DropItem } from 'react-aria-components/useDragAndDrop'
 import { isTextDropItem, useDrop } from 'react-aria-components/useDrop'
+import { css } from 'styled-components'
 import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
 
@@ -37,3 +38,16 @@ export function useDayDrop<TElement extends HTMLElement = HTMLElement>(day: stri
   })
   return { ref, dropProps, isDropTarget }
 }
+
+/** How a day or the tray looks while a card is dragged over it; forced colours leave only the outline. */
+export const whileOver = css`
+  &[data-over] {
+    background: var(--glass-tint);
+    box-shadow: inset 0 0 0 2px var(--glass-ink);
+  }
+  @media (forced-colors: active) {
+    &[data-over] {
+      outline: 2px solid Highlight;
+    }
+  }
+`

@@ -2,6 +2,7 @@ import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { fullName } from '@/contracts/account/names'
 import type { ProductFile } from '@/contracts/commerce/downloads'
+import { utcDay } from '@/contracts/core/time'
 import { isAvailable } from '@/contracts/orders/availability'
 import { driverCollection } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'
@@ -112,7 +113,7 @@ function joined(req: PayloadRequest, slug: 'users' | 'media', localField: string
 
 function toSellable(row: ProductRow, files: ProductFile[]): Sellable {
   const { _id, title, price, currency, inventoryQuantity, userId, variants } = row
-  const day = row.availableFrom?.toISOString().slice(0, 10) ?? null
+  const day = row.availableFrom ? utcDay(row.availableFrom) : null
   return {
     id: String(_id),
     slug: row.slug ?? null,

@@ -1,8 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isStaff } from '@/access/guards'
-import { EDITING_TEXTS } from '@/contracts/editing'
+import { EDITING_TEXTS, withoutBookkeeping } from '@/contracts/editing'
 import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
-import { withoutBookkeeping } from './draftOf'
 import { notePresence, pageState, schedulesOf } from './pageState'
 import { readBody } from './readBody'
 

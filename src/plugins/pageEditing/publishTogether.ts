@@ -1,9 +1,8 @@
 import { type Endpoint, type PayloadRequest, ValidationError } from 'payload'
 import { isStaff } from '@/access/guards'
-import { type PublishedTogether, publishTogetherPath } from '@/contracts/editing'
+import { type PublishedTogether, publishTogetherPath, withoutBookkeeping } from '@/contracts/editing'
 import { badRequest, forbidden } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
-import { draftOf } from './draftOf'
 import { readBody } from './readBody'
 
 type Fault = PublishedTogether['faults'][number]
@@ -66,7 +65,9 @@ function nameOf(label: unknown, path: string): string {
 }
 
 async function publish(req: PayloadRequest, { slug }: Page): Promise<void> {
-  const { values, revision } = await draftOf(req, slug)
-  const data = { ...values, revision, _status: 'published' } as never
-  await req.payload.updateGlobal({ slug: slug as never, data, depth: 0, req, overrideAccess: false })
+  const asCaller = { slug: slug as never, depth: 0, req, overrideAccess: false }
+  const draft = (await req.payload.findGlobal({ ...asCaller, draft: true })) as { revision?: number }
+  const revision = Number(draft.revision ?? 0)
+  const data = { ...withoutBookkeeping(draft), revision, _status: 'published' } as never
+  await req.payload.updateGlobal({ ...asCaller, data })
 }

@@ -1,6 +1,7 @@
 import type { PageForm } from './editing'
 import type { Conflict } from './mergePage'
-import { withAt, withoutBookkeeping } from './pageFields'
+import { withoutBookkeeping } from '@/contracts/editing'
+import { withAt } from './pageFields'
 import { startSaving } from './startSaving'
 
 const CHANGED_MEANWHILE = 'Somebody changed the page meanwhile. Look at it, then publish again.'

@@ -1,18 +1,9 @@
 import type { ClientField } from 'payload'
+import { PAGE_BOOKKEEPING } from '@/contracts/editing'
 
 export type Values = Record<string, unknown>
 /** A field that holds a value of its own; a list counts as one. */
 export type Leaf = { path: string; label: string }
-
-const BOOKKEEPING = new Set([
-  'id',
-  '_status',
-  'createdAt',
-  'updatedAt',
-  'globalType',
-  'revision',
-  'changedBy',
-])
 
 /** The fields of a page in the order of its form, named as people see them: "Summary: Heading". */
 export function leavesOf(fields: readonly ClientField[], parent?: Leaf): Leaf[] {
@@ -26,7 +17,7 @@ export function leavesOf(fields: readonly ClientField[], parent?: Leaf): Leaf[] 
     const isNamed = 'name' in field && Boolean(field.name)
     const own = isNamed ? leafOf(field, parent) : parent
     if ('fields' in field && field.type !== 'array') return leavesOf(field.fields, own)
-    return isNamed && own && !BOOKKEEPING.has(own.path) ? [own] : []
+    return isNamed && own && !PAGE_BOOKKEEPING.has(own.path) ? [own] : []
   })
 }
 
@@ -41,11 +32,6 @@ export function withAt(values: Values, path: string, value: unknown): Values {
   if (rest.length === 0) return { ...values, [name]: value }
   const below = isValues(values[name]) ? values[name] : {}
   return { ...values, [name]: withAt(below, rest.join('.'), value) }
-}
-
-/** A copy of a page without what the server keeps about it. */
-export function withoutBookkeeping(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !BOOKKEEPING.has(name)))
 }
 
 /** Whether two values look the same to people; nothing, null and an empty text do. */

@@ -1,9 +1,9 @@
 import { hasStatus } from '@/components/api/RequestError'
-import { PRESENCE_MS } from '@/contracts/editing'
+import { PRESENCE_MS, withoutBookkeeping } from '@/contracts/editing'
 import type { Editing, PageForm } from './editing'
 import { mergePage } from './mergePage'
 import { failureOf, pageCalls } from './pageCalls'
-import { type Leaf, type Values, at, isSame, withAt, withoutBookkeeping } from './pageFields'
+import { type Leaf, type Values, at, isSame, withAt } from './pageFields'
 import { pageMirror } from './pageMirror'
 
 const AFTER_TYPING_MS = 800

@@ -22,7 +22,7 @@ export function LookupForm() {
     onFailure: (error) => setSaid({ text: failureText(error), isFailure: true }),
   })
   return (
-    <form className="lookup" aria-label="Find an order" {...formProps}>
+    <form className="ask" aria-label="Find an order" {...formProps}>
       <NativeField
         label="Number of the order"
         name="number"

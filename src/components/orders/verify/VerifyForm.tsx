@@ -27,7 +27,7 @@ export function VerifyForm() {
     },
   })
   return (
-    <form className="verify" aria-label="Check a receipt" {...formProps}>
+    <form className="ask" aria-label="Check a receipt" {...formProps}>
       <NativeField
         key={given}
         label="Code of the receipt"
