@@ -25,7 +25,7 @@ export function ProductCard({ product, slug, optionNames, onAdd, isFirstOnPage }
     <article className="product" data-out={isOut ? '' : undefined}>
       <div className="product-frame">
         <ProductPictures title={title} images={images} isFirstOnPage={isFirstOnPage} />
-        {percent !== null && <span className="product-discount lining">{percent}% off</span>}
+        {percent !== null && <span className="product-discount lining">{`${percent}% off`}</span>}
       </div>
       <div className="product-text">
         <h3>
@@ -45,7 +45,7 @@ export function ProductCard({ product, slug, optionNames, onAdd, isFirstOnPage }
         onClick={() => onAdd(product)}
       >
         {isOut ? OUT_OF_STOCK : optionNames?.[0] ? chooseText(optionNames[0]) : 'Add to cart'}
-        <span className="visually-hidden"> {title}</span>
+        <span className="visually-hidden">{` ${title}`}</span>
       </button>
     </article>
   )
@@ -64,7 +64,7 @@ function ProductPictures({ title, images, isFirstOnPage = false }: ProductPictur
       height={900}
       decoding="async"
       loading={isFirstOnPage && index === 0 ? 'eager' : 'lazy'}
-      fetchPriority={isFirstOnPage && index === 0 ? 'high' : 'auto'}
+      fetchPriority={isFirstOnPage && index === 0 ? 'high' : undefined}
     />
   ))
   if (images.length === 0) {

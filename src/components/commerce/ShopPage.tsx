@@ -4,7 +4,7 @@ import { ItemListData } from '../layout/ItemListData'
 import { NeedsScript } from '../layout/NeedsScript'
 import { Masthead } from '../layout/Masthead'
 import { MoreItemsStyles } from '../layout/MoreItemsStyles'
-import { describeProduct } from './describeProduct'
+import { describeBriefly, describeProduct } from './describeProduct'
 import { OptionStyles } from './product/OptionStyles'
 import { ShopScreen } from './ShopScreen'
 import { styleSheet } from '../theme/styleSheet'
@@ -15,6 +15,8 @@ type ShopPageProps = { copy: PageCopy<'shop'>; start: ShopStart; placeholder: st
 
 /** The shop: masthead, then the interactive part (docs/behaviour.md, 3.4). */
 export function ShopPage({ copy, start, placeholder }: ShopPageProps) {
+  const hasOthers = start.total > start.products.length
+  const describe = hasOthers ? describeBriefly : describeProduct
   return (
     <main id="main" className="wrap">
       <ShopStyles />
@@ -23,10 +25,8 @@ export function ShopPage({ copy, start, placeholder }: ShopPageProps) {
       <MoreItemsStyles />
       <Masthead copy={copy} />
       <ShopScreen start={start} placeholder={placeholder} />
-      {start.total > start.products.length && <NeedsScript what="Seeing every product" />}
-      <ItemListData
-        items={start.products.map((product) => describeProduct(product, start.slugs[product.id]))}
-      />
+      {hasOthers && <NeedsScript what="Seeing every product" />}
+      <ItemListData items={start.products.map((product) => describe(product, start.slugs[product.id]))} />
     </main>
   )
 }

@@ -20,3 +20,9 @@ export function describeProduct(product: PublicProduct, slug?: string) {
     },
   }
 }
+
+/** A product of a long list for search engines: the rest is on its own page. */
+export function describeBriefly(product: PublicProduct, slug?: string) {
+  const { '@type': type, name, image, offers } = describeProduct(product, slug)
+  return { '@type': type, name, image, offers }
+}

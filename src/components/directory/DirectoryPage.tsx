@@ -5,12 +5,14 @@ import { Masthead } from '../layout/Masthead'
 import { MoreItemsStyles } from '../layout/MoreItemsStyles'
 import { NeedsScript } from '../layout/NeedsScript'
 import { DirectoryScreen } from './DirectoryScreen'
-import { featuredListings } from './directoryFilters'
+import { featuredListings, filterListings } from './directoryFilters'
 import { phoneQuery, onNarrowPhone, onPhone } from '../theme/tokens'
 import { MediaPicture } from '../layout/MediaPicture'
 import { Rating } from './Rating'
 import { styleSheet } from '../theme/styleSheet'
 import { withoutScript } from '../theme/states'
+
+const NO_FILTERS = { q: '', category: '' } as const
 
 type DirectoryPageProps = { copy: PageCopy<'directory'>; start: DirectoryStart }
 
@@ -23,22 +25,29 @@ export function DirectoryPage({ copy, start: { listings, total } }: DirectoryPag
       <DirectoryStyles />
       {isCut && <MoreItemsStyles />}
       <Masthead copy={copy} />
-      <DirectoryScreen listings={listings} total={isCut ? total : undefined} categories={LISTING_CATEGORIES}>
+      <DirectoryScreen
+        listings={isCut ? filterListings(listings, NO_FILTERS, undefined) : listings}
+        total={isCut ? total : undefined}
+        categories={LISTING_CATEGORIES}
+      >
         {featured.length > 0 && <FeaturedListings listings={featured} />}
       </DirectoryScreen>
       {isCut && <NeedsScript what="Seeing every listing" />}
-      <ItemListData items={listings.map(describeListing)} />
+      <ItemListData items={listings.map((listing) => describeListing(listing, isCut))} />
     </main>
   )
 }
 
-/** A listing as schema.org data for search engines. No ratings: those must come from a site's own reviewers. */
-function describeListing({ name, category, description, location, phone, website, image }: Listing) {
+/**
+ * A listing as schema.org data for search engines, without its text in a long list. No ratings: those must come from a
+ * site's own reviewers.
+ */
+function describeListing(listing: Listing, isCut: boolean) {
+  const { name, category, description, location, phone, website, image } = listing
   return {
     '@type': 'LocalBusiness',
     name,
-    description,
-    keywords: category,
+    ...(isCut ? {} : { description, keywords: category }),
     address: `${location}, Florida`,
     telephone: phone ?? undefined,
     url: website ?? undefined,

@@ -27,7 +27,7 @@ const wordSearch = lazyModule(() => import('../layout/matchesWords'))
 
 type DirectoryScreenProps = {
   listings: Listing[]
-  /** How many listings there are; set when `listings` are only the first of them. */
+  /** How many listings there are; set when `listings` are only the first rows, without those featured above. */
   total: number | undefined
   categories: readonly ListingCategory[]
   /** The featured strip, hidden while a filter is set. */

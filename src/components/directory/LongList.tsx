@@ -12,7 +12,7 @@ import { ListingRows, countText } from './ListingRows'
 const LOADING = 'Loading listings...'
 
 type LongListProps = {
-  /** Those that the page carries. */
+  /** The first rows, which the page carries. */
   listings: Listing[]
   /** How many there are. */
   total: number
@@ -35,8 +35,7 @@ export function LongList({ listings, total, filters, matches, searchField, onCle
   const hasFailed = error !== undefined && !isValidating
   const isReady = data !== undefined && (matches !== undefined || !hasWords(filters))
   const isWaiting = isOn && !isReady && !hasFailed
-  const matching = filterListings(data ?? listings, filters, matches)
-  // Of those that the page carries, the featured ones come last only until the others are there.
+  const matching = data ? filterListings(data, filters, matches) : listings
   const shown = matching.slice(0, data ? wanted : ITEMS_STEP)
   const count = data ? matching.length : total
   const showsRows = isReady || isFirstView

@@ -56,10 +56,11 @@ describe('what the shop’s page is rendered with', () => {
 
   it('is the first cards of many, featured ones first and then the newest', async () => {
     await build(3, { title: 'Featured', isFeatured: true })
-    await build(40, { title: 'Newer' })
+    await build(40, { title: 'Newer', description: 'Bias cut.' })
     const { products, total, isWhole } = await shopStart(server.payload)
     expect(products).toHaveLength(24)
     expect({ total, isWhole }).toEqual({ total: 43, isWhole: false })
+    expect(products.filter(({ description }) => description !== null)).toEqual([])
     expect(products.slice(0, 4).map(({ title }) => title)).toEqual([
       'Featured',
       'Featured',

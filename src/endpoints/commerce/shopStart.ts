@@ -17,8 +17,8 @@ const ESCAPED = '&#x27;'
 const GOODS_BYTES_MAX = 28_000
 
 /**
- * The first cards of the shop, featured ones first, then newest, each with its first picture and a short text, so that
- * the page stays small however much sellers store. Reads as a visitor, whatever the caller may see.
+ * The first cards of the shop, featured ones first, then newest, each with its first picture and, if they are all, a
+ * short text, so that the page stays small however much sellers store. Reads as a visitor, whatever the caller may see.
  */
 export async function shopStart(payload: Payload): Promise<ShopStart> {
   const { docs, totalDocs } = await payload.find({
@@ -32,7 +32,11 @@ export async function shopStart(payload: Payload): Promise<ShopStart> {
     overrideAccess: false,
   })
   const all = docs.map(presentPublicProduct)
-  const products = within(BYTES_MAX, all.map(toCard))
+  const hasOthers = totalDocs > docs.length
+  const products = within(
+    BYTES_MAX,
+    all.map((product) => toCard(product, hasOthers)),
+  )
   const isCut = all.some(({ description }) => (description?.length ?? 0) > TEXT_MAX)
   const shown = new Set(products.map(({ id }) => id))
   const slugs = Object.fromEntries(
@@ -85,8 +89,10 @@ function goodsWithin(bytes: number) {
   }
 }
 
-function toCard(product: PublicProduct): PublicProduct {
-  const description = product.description && cutText(product.description, TEXT_MAX)
+/** No card shows its text: only a search needs it, and that waits for the other products where there are more. */
+function toCard(product: PublicProduct, hasOthers: boolean): PublicProduct {
+  const text = hasOthers ? null : product.description
+  const description = text && cutText(text, TEXT_MAX)
   return { ...product, description, images: product.images.slice(0, 1) }
 }
 
