@@ -91,6 +91,7 @@ export interface Config {
     'brand-deal-applications': BrandDealApplication;
     events: Event;
     'event-registrations': EventRegistration;
+    'cancelled-events': CancelledEvent;
     'vision-board': VisionBoard;
     'voice-notes': VoiceNote;
     'media-folders': MediaFolder;
@@ -146,6 +147,7 @@ export interface Config {
     'brand-deal-applications': BrandDealApplicationsSelect<false> | BrandDealApplicationsSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
+    'cancelled-events': CancelledEventsSelect<false> | CancelledEventsSelect<true>;
     'vision-board': VisionBoardSelect<false> | VisionBoardSelect<true>;
     'voice-notes': VoiceNotesSelect<false> | VoiceNotesSelect<true>;
     'media-folders': MediaFoldersSelect<false> | MediaFoldersSelect<true>;
@@ -1287,6 +1289,15 @@ export interface Event {
    * Counted from the registrations.
    */
   seatsTaken: number;
+  /**
+   * Anyone can read it there and ask for a place.
+   */
+  isPublic?: boolean | null;
+  /**
+   * After /events/. A former one keeps working: it leads to the new one.
+   */
+  slug?: string | null;
+  formerSlugs?: string[] | null;
   createdBy: string | User;
   version: number;
   updatedAt: string;
@@ -1384,6 +1395,23 @@ export interface EventRegistration {
   status: 'pending' | 'approved' | 'rejected';
   registeredAt: string;
   decidedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Their public pages say that they will not take place.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cancelled-events".
+ */
+export interface CancelledEvent {
+  id: string;
+  title: string;
+  eventId: string;
+  slug: string;
+  eventDate: string;
+  timeZone: string;
+  location?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2594,6 +2622,9 @@ export interface EventsSelect<T extends boolean = true> {
   capacity?: T;
   timeZone?: T;
   seatsTaken?: T;
+  isPublic?: T;
+  slug?: T;
+  formerSlugs?: T;
   createdBy?: T;
   version?: T;
   updatedAt?: T;
@@ -2610,6 +2641,20 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   status?: T;
   registeredAt?: T;
   decidedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cancelled-events_select".
+ */
+export interface CancelledEventsSelect<T extends boolean = true> {
+  title?: T;
+  eventId?: T;
+  slug?: T;
+  eventDate?: T;
+  timeZone?: T;
+  location?: T;
   updatedAt?: T;
   createdAt?: T;
 }

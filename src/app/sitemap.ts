@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { readEventPaths } from '@/content/readEvent'
 import { readProductPaths } from '@/content/readShop'
 import { environment } from '@/environment'
 
@@ -8,5 +9,6 @@ export const dynamic = 'force-dynamic'
 const INDEXED = ['/', '/platform', '/directory', '/shop', '/join-team', '/privacy']
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  return [...INDEXED, ...(await readProductPaths())].map((path) => ({ url: `${environment.siteUrl}${path}` }))
+  const [products, events] = await Promise.all([readProductPaths(), readEventPaths()])
+  return [...INDEXED, ...products, ...events].map((path) => ({ url: `${environment.siteUrl}${path}` }))
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SLUG_HINT, slugOf } from './commerce/slug'
 import { call } from './core/call'
 import {
   Message,
@@ -53,7 +54,15 @@ export function placesTakenText(taken: number): string {
 
 const timeZone = v.pipe(text(EVENT_TEXTS.timeZoneUnknown), v.check(isTimeZone, EVENT_TEXTS.timeZoneUnknown))
 
-/** An event as its creator sends it; capacity null is unlimited, 0 none; timeZone null is the site's. */
+const slug = v.pipe(
+  text(SLUG_HINT),
+  v.check((value) => value === slugOf(value), SLUG_HINT),
+)
+
+/**
+ * An event as its creator sends it; capacity null is unlimited, 0 none; timeZone null is the site's, slug null one made
+ * from the title.
+ */
 export const EventInput = v.object({
   title: text(EVENT_TEXTS.missingFieldsHint),
   description: optional(longText()),
@@ -61,6 +70,8 @@ export const EventInput = v.object({
   location: optional(text()),
   capacity: optional(integer(0, EVENT_TEXTS.capacityInvalid)),
   timeZone: optional(timeZone),
+  isPublic: v.optional(v.boolean()),
+  slug: optional(slug),
 })
 export type EventInput = v.InferOutput<typeof EventInput>
 
@@ -73,6 +84,8 @@ export const EventPatch = v.object({
   location: patchable(text()),
   capacity: patchable(integer(0, EVENT_TEXTS.capacityInvalid)),
   timeZone: patchable(timeZone),
+  isPublic: v.optional(v.boolean()),
+  slug: v.optional(slug),
 })
 
 export const RegistrationDecisionInput = v.object({
@@ -110,6 +123,9 @@ export type EventRegistration = v.InferOutput<typeof EventRegistration>
 export const EventDetails = v.strictObject({
   eventId: id,
   timeZone: v.string(),
+  isPublic: v.boolean(),
+  /** The last part of its public address; null for an event stored before events had one. */
+  slug: v.nullable(v.string()),
   /** Of the event; its host's next change sends it back. */
   version: v.number(),
   /** Number of registrations that wait for the host; each holds a seat. */

@@ -28,6 +28,9 @@ export const EVERY_PAGE = 'every page'
 /** The route of product pages; each page is rendered when it is first requested. */
 export const PRODUCT_PAGE = '/shop/[slug]'
 
+/** The route of public events' pages, likewise. */
+export const EVENT_PAGE = '/events/[slug]'
+
 /** Pages that show documents of a collection; with `fields`, only these, of documents that others refer to. */
 export type Showing = { readonly pages: readonly string[]; readonly fields?: readonly string[] }
 
@@ -41,7 +44,8 @@ export const PAGES_SHOWING = {
   products: { pages: ['/shop', PRODUCT_PAGE, '/cart', '/api/products', '/sitemap.xml'] },
   'directory-listings': { pages: ['/directory', '/api/directory'] },
   'sample-cart-items': { pages: ['/cart', '/checkout', '/shop', PRODUCT_PAGE] },
-  users: { pages: [PRODUCT_PAGE], fields: ['username', 'firstName', 'lastName'] },
+  events: { pages: [EVENT_PAGE, '/sitemap.xml'] },
+  users: { pages: [PRODUCT_PAGE, EVENT_PAGE], fields: ['username', 'firstName', 'lastName'] },
   'product-files': { pages: [PRODUCT_PAGE], fields: ['name', 'filesize'] },
 } satisfies Record<string, Showing>
 

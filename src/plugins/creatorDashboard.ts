@@ -6,6 +6,7 @@ import { Conversations } from '@/collections/chat/Conversations'
 import { Messages } from '@/collections/chat/Messages'
 import { SavedReplies } from '@/collections/chat/SavedReplies'
 import { DashboardSettings } from '@/collections/settings/DashboardSettings'
+import { CancelledEvents } from '@/collections/events/CancelledEvents'
 import { EventRegistrations } from '@/collections/events/EventRegistrations'
 import { Events } from '@/collections/events/Events'
 import { FakeAccountReports } from '@/collections/fake-accounts/FakeAccountReports'
@@ -51,6 +52,7 @@ const dashboardCollections = [
   BrandDealApplications,
   Events,
   EventRegistrations,
+  CancelledEvents,
   VisionBoard,
   VoiceNotes,
   MediaFolders,

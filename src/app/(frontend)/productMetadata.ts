@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { readProduct } from '@/content/readShop'
-import { cutText } from '@/contracts/core/cutText'
+import { shortened } from '@/contracts/core/cutText'
 import { environment } from '@/environment'
 import { pageMetadata } from './pageMetadata'
 
@@ -12,18 +12,11 @@ export async function productMetadata(slug: string): Promise<Metadata> {
   if (!product) return { title: 'Not in the shop', robots: { index: false } }
   const { title, images, sellerName } = product
   const description =
-    shortened(product.description) ?? `${title}, sold by ${sellerName} in the shop of this site.`
+    shortened(product.description, DESCRIPTION_MAX) ??
+    `${title}, sold by ${sellerName} in the shop of this site.`
   const metadata = await pageMetadata(`/shop/${product.slug}`, { title, description })
   const [picture] = images
   if (!picture) return metadata
   const shared = { url: new URL(picture, environment.siteUrl).href, alt: title }
   return { ...metadata, openGraph: { ...metadata.openGraph, images: [shared] } }
-}
-
-/** Cuts after the last word that fits; null for an empty text. */
-function shortened(text: string | null): string | null {
-  const words = text?.replaceAll(/\s+/g, ' ').trim()
-  if (!words) return null
-  if (words.length <= DESCRIPTION_MAX) return words
-  return `${cutText(words, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -3,6 +3,7 @@ import { adminOnlyField, inShopOrOwn, nobodyField, ownOrAdmin, signedIn, signedI
 import { hiddenFromEditors, needsApproval } from '@/access/guards'
 import { PRODUCT_FILES_MAX } from '@/contracts/commerce/downloads'
 import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contracts/commerce/products'
+import { formerSlugs, slugField } from '../addressFields'
 import { picture } from '../copyFields'
 import { CURRENCY_HINT, DAY_ONLY, cents, owner, webAddress, wholeNumber } from '../fields'
 import { holdFiles } from './hooks/holdFiles'
@@ -10,16 +11,8 @@ import { holdPictures } from './hooks/holdPictures'
 import { keepStock } from './hooks/keepStock'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
 import { endLine, serveLine } from './hooks/serveLine'
-import { setSlug } from './hooks/setSlug'
-import {
-  adjustStock,
-  formerSlugs,
-  options,
-  slug,
-  stockedQuantity,
-  storedStock,
-  variants,
-} from './variantFields'
+import { adjustStock, options, stockedQuantity, storedStock, variants } from './variantFields'
+import { setSlug } from '../setSlug'
 import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
 import { notifyAdmins } from '@/database/notify'
@@ -68,7 +61,14 @@ export const Products: CollectionConfig = {
   defaultSort: '-createdAt',
   indexes: [{ fields: ['isActive', 'createdAt'] }, { fields: ['isWaiting', 'createdAt'] }],
   hooks: {
-    beforeChange: [requireOwnConnection, setAwaitingApproval, setSlug, keepStock, holdPictures, holdFiles],
+    beforeChange: [
+      requireOwnConnection,
+      setAwaitingApproval,
+      setSlug('products'),
+      keepStock,
+      holdPictures,
+      holdFiles,
+    ],
     afterChange: [serveLine, notifyOfWaiting],
     afterDelete: [endLine],
   },
@@ -206,7 +206,7 @@ export const Products: CollectionConfig = {
       access: { create: adminOnlyField, read: signedInField, update: adminOnlyField },
       admin: { position: 'sidebar', description: 'Visitors do not see it before an admin takes this off.' },
     },
-    slug,
+    slugField('Address in the shop', '/shop/'),
     formerSlugs,
     ownerOfProduct(),
     {

@@ -1,12 +1,10 @@
-import type { ArrayField, NumberField, TextField } from 'payload'
+import type { ArrayField, NumberField } from 'payload'
 import * as v from 'valibot'
 import { nobodyField, signedInField } from '@/access/rules'
-import { slugOf } from '@/contracts/commerce/slug'
 import {
   OPTION_TEXT_MAX,
   OPTION_VALUES_MAX,
   ProductOptions,
-  SLUG_MAX,
   VARIANTS_MAX,
   variantProblem,
 } from '@/contracts/commerce/variants'
@@ -119,40 +117,4 @@ export function adjustStock(isOffered: (data: { variants?: unknown }) => boolean
       condition: (data, _, { operation }) => operation === 'update' && isOffered(data),
     },
   }
-}
-
-/** The last part of the product's address, made from its title when it is added; unique. */
-export const slug: TextField = {
-  name: 'slug',
-  label: 'Address in the shop',
-  type: 'text',
-  unique: true,
-  maxLength: SLUG_MAX,
-  validate: (value: unknown) =>
-    value === null ||
-    value === undefined ||
-    (typeof value === 'string' && value === slugOf(value)) ||
-    SLUG_HINT,
-  admin: {
-    position: 'sidebar',
-    description: 'After /shop/. A former one keeps working: it leads to the new one.',
-    condition: (_, __, { operation }) => operation === 'update',
-  },
-}
-
-const SLUG_HINT = `Small letters, digits and hyphens, at most ${SLUG_MAX}`
-
-/** Earlier addresses of the product, which redirect to the current one. */
-export const formerSlugs: TextField = {
-  name: 'formerSlugs',
-  label: 'Earlier addresses',
-  type: 'text',
-  hasMany: true,
-  index: true,
-  access: { create: nobodyField, update: nobodyField },
-  admin: {
-    position: 'sidebar',
-    readOnly: true,
-    condition: ({ formerSlugs: former }) => Array.isArray(former) && former.length > 0,
-  },
 }

@@ -3,7 +3,9 @@ import { hiddenFromEditors } from '@/access/guards'
 import { nobodyField, ownOrAdmin, signedIn } from '@/access/rules'
 import { isTimeZone } from '@/contracts/core/wire'
 import { environment } from '@/environment'
+import { formerSlugs, slugField } from '../addressFields'
 import { owner, versionCount, wholeNumber } from '../fields'
+import { setSlug } from '../setSlug'
 import { unlinkTasks } from '../unlinkTasks'
 import { placesTakenText } from '@/contracts/events'
 import { conflict } from '@/database/errors'
@@ -51,7 +53,7 @@ export const Events: CollectionConfig = {
   defaultSort: 'eventDate',
   disableDuplicate: true,
   hooks: {
-    beforeChange: [keepSeats],
+    beforeChange: [keepSeats, setSlug('events')],
     afterChange: [tellOfMove],
     afterDelete: [deleteRegistrations, unlinkTasks('eventId')],
   },
@@ -90,6 +92,15 @@ export const Events: CollectionConfig = {
       access: { create: nobodyField, update: nobodyField },
       admin: { position: 'sidebar', readOnly: true, description: 'Counted from the registrations.' },
     },
+    {
+      name: 'isPublic',
+      label: 'Has a public page',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar', description: 'Anyone can read it there and ask for a place.' },
+    },
+    slugField('Address of its page', '/events/'),
+    formerSlugs,
     owner('createdBy', 'Created by'),
     versionCount(),
   ],

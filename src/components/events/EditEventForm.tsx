@@ -26,6 +26,8 @@ const LABELS: FieldLabels<EventValues> = {
   timeZone: { label: 'Time zone', show: cityOf },
   turn: { label: 'Which of the two', show: (turn) => TURN_LABELS[turn] },
   location: 'Location',
+  isPublic: { label: 'Public page', show: (isPublic) => (isPublic ? 'Yes' : 'No') },
+  slug: 'Address of the page',
   capacity: { label: 'Capacity', show: (capacity) => (capacity === null ? 'No limit' : String(capacity)) },
 }
 

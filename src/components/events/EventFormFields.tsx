@@ -1,10 +1,13 @@
 'use client'
 
 import { useMemo } from 'react'
+import { slugOf } from '@/contracts/commerce/slug'
+import { eventPath } from '@/contracts/eventPage'
 import { DateField } from '../ui/DateField'
 import { NumberField } from '../ui/NumberField'
 import { RadioGroup } from '../ui/RadioGroup'
 import { Select } from '../ui/Select'
+import { Switch } from '../ui/Switch'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import type { ValibotForm } from '../ui/form/useValibotForm'
@@ -40,6 +43,23 @@ export function EventFormFields({ form }: { form: ValibotForm<EventValues> }) {
       <Select label="Time zone" items={timeZones} {...form.field('timeZone')} />
       <TextField label="Location" isOptional {...form.field('location')} />
       <NumberField label="Capacity" isOptional {...form.field('capacity')} />
+      <div>
+        <Switch
+          isSelected={form.values.isPublic}
+          onChange={(isPublic) => form.setValue('isPublic', isPublic)}
+        >
+          Public page
+        </Switch>
+        <p className="subtle">Anyone with its address can read it and ask for a place.</p>
+      </div>
+      {form.values.isPublic && (
+        <TextField
+          label="Address of the page"
+          isOptional
+          description={`${window.location.host}${eventPath(form.values.slug || slugOf(form.values.title, 'event'))}`}
+          {...form.field('slug')}
+        />
+      )}
     </>
   )
 }

@@ -42,6 +42,8 @@ const registration = (overrides: Partial<EventRegistration>): EventRegistration 
 const details = (overrides: Partial<EventDetails> = {}): EventDetails => ({
   eventId: 'show',
   timeZone: ownTimeZone(),
+  isPublic: false,
+  slug: null,
   version: 1,
   waiting: 0,
   decidedAt: null,
@@ -161,6 +163,8 @@ test('asks for title and date before it creates, and keeps what was typed when t
     location: null,
     capacity: null,
     timeZone: ownTimeZone(),
+    isPublic: false,
+    slug: null,
   })
 })
 

@@ -3,10 +3,12 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type Event, type EventDetails, EVENT_TEXTS, deleteEvent } from '@/contracts/events'
+import { eventPath } from '@/contracts/eventPage'
 import { SCREENS } from '@/contracts/screens'
 import { useLongList } from '../layout/useLongList'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
+import { LinkButton } from '../ui/LinkButton'
 import { EmptyState } from '../ui/EmptyState'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { PageHeader } from '../ui/PageHeader'
@@ -129,6 +131,12 @@ export function EventsScreen() {
 function HostActions({ event, details }: { event: Event; details: EventDetails | undefined }) {
   return (
     <>
+      {details?.isPublic && details.slug && (
+        <LinkButton variant="line" size="small" href={eventPath(details.slug)}>
+          Public page
+          <span className="visually-hidden">{` of ${event.title}`}</span>
+        </LinkButton>
+      )}
       <HostDialog event={event} waiting={details?.waiting ?? 0} />
       <Icons>
         {details && <EditEventDialog event={{ ...event, ...details }} />}

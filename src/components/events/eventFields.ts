@@ -47,7 +47,7 @@ export function typedInstants({ eventDate, timeZone }: { eventDate: string; time
 }
 
 /** An event with what its form also edits. */
-export type EditedEvent = Event & Pick<EventDetails, 'timeZone' | 'version'>
+export type EditedEvent = Event & Pick<EventDetails, 'timeZone' | 'version' | 'isPublic' | 'slug'>
 
 /** The initial values of a new event, in the reader's time zone. */
 export function newEventValues() {
@@ -59,13 +59,15 @@ export function newEventValues() {
     turn: '' as Turn,
     location: '',
     capacity: null as number | null,
+    isPublic: false,
+    slug: '',
   }
 }
 export type EventValues = ReturnType<typeof newEventValues>
 
 /** The form's values of a stored event, in its own time zone. */
 export function eventValues(event: EditedEvent): EventValues {
-  const { title, description, timeZone, location, capacity } = event
+  const { title, description, timeZone, location, capacity, isPublic, slug } = event
   const eventDate = toTyped(event.eventDate, timeZone)
   const [, second] = typedInstants({ eventDate, timeZone })
   const turn = second && (isSameMinute(second, event.eventDate) ? 'second' : 'first')
@@ -77,6 +79,8 @@ export function eventValues(event: EditedEvent): EventValues {
     turn: turn ?? '',
     location: location ?? '',
     capacity,
+    isPublic,
+    slug: slug ?? '',
   }
 }
 
@@ -87,6 +91,8 @@ export function eventChanges(
 ): v.InferInput<typeof EventPatch> {
   const changed = Object.entries(typed).filter(([name, value]) => {
     const before = event[name as keyof typeof typed]
+    // Left empty, the address is made from the title.
+    if (name === 'slug' && value === null) return false
     return name === 'eventDate' ? !isSameMinute(String(value), String(before)) : value !== before
   })
   return { version: event.version, ...Object.fromEntries(changed) }

@@ -39,3 +39,24 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const
 function format(iso: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   return new Date(iso).toLocaleString('en-US', { ...options, timeZone }).replaceAll('\u202F', ' ')
 }
+
+/** "Saturday, November 28" */
+export function longEventDay(iso: string, timeZone: string): string {
+  return format(iso, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })
+}
+
+/** The parts of an event's day that its page sets large: "28", "Saturday", "November 2026". */
+export function eventDayParts(iso: string, timeZone: string) {
+  const of = (options: Intl.DateTimeFormatOptions) => format(iso, timeZone, options)
+  return {
+    day: of({ day: 'numeric' }),
+    weekday: of({ weekday: 'long' }),
+    month: of({ month: 'long', year: 'numeric' }),
+  }
+}
+
+/** "Fri, Nov 27, 6:10 PM EST": a moment in a sentence. */
+export function shortMoment(iso: string, timeZone: string): string {
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const
+  return format(iso, timeZone, { ...day, ...TIME, timeZoneName: 'short' })
+}

@@ -18,3 +18,11 @@ export function cutFileName(name: string, max: number): string {
   const ending = ENDING.exec(name)?.[0] ?? ''
   return cutText(name.slice(0, name.length - ending.length), max - ending.length) + ending
 }
+
+/** A text on one line, cut after the last word that fits into `max` characters; null for an empty one. */
+export function shortened(text: string | null, max: number): string | null {
+  const words = text?.replaceAll(/\s+/g, ' ').trim()
+  if (!words) return null
+  if (words.length <= max) return words
+  return `${cutText(words, max - 1).replace(/\s+\S*$/, '')}…`
+}

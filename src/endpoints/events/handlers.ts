@@ -9,6 +9,7 @@ import { readableRecords } from '@/database/readableRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import { idOf } from '@/database/ids'
 import * as contract from '@/contracts/events'
+import { getEventFile } from './eventFile'
 import { hostCalls } from './hostHandlers'
 import { presentEvent, presentEventRegistration } from './present'
 import { eventQueueKey } from './eventQueueKey'
@@ -116,4 +117,5 @@ export const eventCalls = [
   createEventRegistration,
   deleteEventRegistration,
   ...hostCalls,
+  getEventFile,
 ]

@@ -24,6 +24,8 @@ export const listEventDetails = handle(contract.listEventDetails, async ({ req, 
   return events.map((event) => ({
     eventId: event.id,
     timeZone: timeZoneOf(event),
+    isPublic: event.isPublic === true,
+    slug: event.slug ?? null,
     version: event.version,
     waiting: waiting.get(event.id) ?? 0,
     decidedAt: decided.get(event.id) ?? null,

@@ -138,7 +138,7 @@ export const demoDeals: Deal[] = [
   },
 ]
 
-type DemoEvent = Pick<StoredEvent, 'title' | 'description' | 'location' | 'capacity'> & {
+type DemoEvent = Pick<StoredEvent, 'title' | 'description' | 'location' | 'capacity' | 'isPublic'> & {
   inDays: number
   /** UTC, 'hh:mm'. */
   time: string
@@ -156,6 +156,7 @@ export const demoEvents: DemoEvent[] = [
     capacity: 80,
     inDays: 7,
     time: '23:00',
+    isPublic: true,
     registered: 'approved',
   },
   {

@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
+import { insertRecord } from '@/database/insertRecord'
 import { type NotificationInput, notify } from '@/database/notify'
 import { environment } from '@/environment'
 import { queueMail } from '@/database/queueMail'
@@ -27,10 +28,11 @@ export const tellOfMove: CollectionAfterChangeHook<StoredEvent> = async ({
 
 /**
  * Deletes the registrations of a deleted event, in the same transaction (docs/behaviour.md, 8.3), and tells everybody
- * who held a seat, unless it was over.
+ * who held a seat, unless it was over. A public one leaves a note at its address.
  */
 export const deleteRegistrations: CollectionAfterDeleteHook<StoredEvent> = async ({ doc, id, req }) => {
   const seats = isOver(doc) ? [] : await seatsOf(req, id)
+  if (doc.isPublic && doc.slug && !isOver(doc)) await noteCancelled(req, doc, doc.slug)
   await req.payload.db.deleteMany({
     collection: 'event-registrations',
     where: { eventId: { equals: id } },
@@ -45,6 +47,22 @@ export const deleteRegistrations: CollectionAfterDeleteHook<StoredEvent> = async
       body: 'The event will not take place.',
     })
   }
+}
+
+/** Leaves a note at the address of its page, which was shared and is in calendars. */
+async function noteCancelled(
+  req: PayloadRequest,
+  { id, title, eventDate, timeZone, location }: StoredEvent,
+  slug: string,
+): Promise<void> {
+  await insertRecord(req, 'cancelled-events', {
+    title,
+    eventId: id,
+    slug,
+    eventDate: new Date(eventDate),
+    timeZone: timeZone || environment.timeZone,
+    location: location ?? null,
+  })
 }
 
 type Told = Pick<NotificationInput, 'dedupeKey' | 'title' | 'body'>

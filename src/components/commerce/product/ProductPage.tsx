@@ -1,6 +1,7 @@
 import type { ProductPage as Product } from '@/contracts/commerce/productPage'
 import type { PublicProduct } from '@/contracts/commerce/products'
 import type { ShopTerms } from '@/contracts/commerce/shopStart'
+import { JsonLd } from '../../layout/JsonLd'
 import { NeedsScript } from '../../layout/NeedsScript'
 import { BackInStock } from '../../waiting-list/BackInStock'
 import { describeProduct } from '../describeProduct'
@@ -11,7 +12,7 @@ import { OptionStyles } from './OptionStyles'
 import { ProductFacts } from './ProductFacts'
 import { ProductForm } from './ProductForm'
 import { ProductStyles } from './ProductStyles'
-import { ProductTitle } from './ProductTitle'
+import { TwoToneTitle } from '../../layout/TwoToneTitle'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { productHref } from '../../cart/productHref'
@@ -70,10 +71,7 @@ export function ProductPage({ product, terms, others }: ProductPageProps) {
         </section>
       )}
       {others.length > 0 && <OtherProducts products={others} />}
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: toJsonLd(describeProduct(product, product.slug)) }}
-      />
+      <JsonLd item={describeProduct(product, product.slug)} />
     </main>
   )
 }
@@ -82,13 +80,9 @@ function ProductName({ title }: { title: string }) {
   const isLong = title.length > LONG_NAME || title.split(' ').some((word) => word.length > LONG_WORD)
   return (
     <h1 className={isLong ? 'display piece-name piece-name-long' : 'display piece-name'}>
-      <ProductTitle title={title} />
+      <TwoToneTitle title={title} />
     </h1>
   )
-}
-
-function toJsonLd(item: object): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...item }).replaceAll('<', String.raw`\u003c`)
 }
 
 /** A product's pictures, browsed by swiping, arrow keys or thumbnails; works without script. */

@@ -4,7 +4,7 @@ import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../ui/Icon'
 import { Price } from '../Price'
 import { ProductForm } from '../product/ProductForm'
-import { ProductTitle } from '../product/ProductTitle'
+import { TwoToneTitle } from '../../layout/TwoToneTitle'
 import type { Choosing } from './useQuickAdd'
 
 type QuickAddProps = Choosing & { onClose: () => void }
@@ -36,7 +36,7 @@ export function QuickAdd({ product, page, onClose }: QuickAddProps) {
         <div className="quick-add-head">
           {page && <p className="caption">From {page.sellerName}</p>}
           <h2 className="display h3" id={id}>
-            <ProductTitle title={title} />
+            <TwoToneTitle title={title} />
           </h2>
           <Price price={price} compareAtPrice={compareAtPrice} currency={currency} />
         </div>

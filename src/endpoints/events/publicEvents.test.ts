@@ -1,0 +1,146 @@
+import { getEventFile } from '@/contracts/eventPage'
+import * as contract from '@/contracts/events'
+import { SLUG_HINT, SLUG_TAKEN } from '@/contracts/commerce/slug'
+import type { User as StoredUser } from '@/payload-types'
+import { failureOf } from '../core/testing/answers'
+import { buildUser } from '../core/testing/factories'
+import { buildEvent } from '../core/testing/factories/events'
+import { type TestServer, startServer } from '../core/testing/server'
+import { cancelledEvent, presentEventPage, publicEvent } from './eventPage'
+
+const DATE = '2031-12-12T11:40:00.000Z'
+
+describe('an event with a public page', () => {
+  let server: TestServer
+  let host: StoredUser
+
+  beforeAll(async () => {
+    server = await startServer()
+    host = await buildUser(server.payload, { firstName: 'Isla', lastName: 'Verano' })
+  })
+  afterAll(() => server.stop())
+
+  const create = async (body: object) =>
+    server.request(contract.createEvent, { as: host, body: { eventDate: DATE, ...body } })
+  const made = async (body: object): Promise<string> => (await (await create(body)).json()).id
+  const detailsOf = async (id: string): Promise<contract.EventDetails> => {
+    const all = await (await server.request(contract.listEventDetails, { as: host })).json()
+    return all.find(({ eventId }: contract.EventDetails) => eventId === id)
+  }
+  const update = async (id: string, body: object) =>
+    server.request(contract.updateEvent, {
+      as: host,
+      params: { id },
+      body: { version: (await detailsOf(id)).version, ...body },
+    })
+  const file = (slug: string) => server.request(getEventFile, { params: { slug } })
+  const shown = async (slug: string) => {
+    const stored = await publicEvent(server.payload, slug)
+    return stored && presentEventPage(server.payload, stored)
+  }
+
+  it('is private until its host says otherwise, and keeps its address when it is private again', async () => {
+    const id = await made({ title: 'Sunrise shoot' })
+    expect(await detailsOf(id)).toMatchObject({ isPublic: false, slug: null })
+    expect(await shown('sunrise-shoot')).toBeNull()
+    expect((await file('sunrise-shoot')).status).toBe(404)
+
+    expect((await update(id, { isPublic: true })).status).toBe(200)
+    expect(await detailsOf(id)).toMatchObject({ isPublic: true, slug: 'sunrise-shoot' })
+    expect(await shown('sunrise-shoot')).toEqual({
+      id,
+      slug: 'sunrise-shoot',
+      title: 'Sunrise shoot',
+      description: null,
+      eventDate: DATE,
+      timeZone: 'UTC',
+      location: null,
+      capacity: null,
+      seatsLeft: null,
+      hostName: 'Isla Verano',
+    })
+
+    await update(id, { isPublic: false })
+    expect(await shown('sunrise-shoot')).toBeNull()
+    expect((await file('sunrise-shoot')).status).toBe(404)
+    expect(await detailsOf(id)).toMatchObject({ isPublic: false, slug: 'sunrise-shoot' })
+  })
+
+  it('gets an address of its own, which can be changed; the former one leads to it', async () => {
+    const first = await made({ title: 'Podcast live', isPublic: true })
+    const second = await made({ title: 'Podcast live', isPublic: true })
+    expect((await detailsOf(first)).slug).toBe('podcast-live')
+    expect((await detailsOf(second)).slug).toBe('podcast-live-2')
+    expect((await update(second, { slug: 'season-finale' })).status).toBe(200)
+    expect(await shown('season-finale')).toMatchObject({ id: second })
+    expect(await shown('podcast-live-2')).toMatchObject({ id: second, slug: 'season-finale' })
+    expect(await made({ title: 'x', isPublic: true, slug: 'own-words' })).toBe((await shown('own-words'))?.id)
+  })
+
+  it('refuses an address that is none, or that another event has', async () => {
+    await made({ title: 'Taken', isPublic: true })
+    const id = await made({ title: 'Other', isPublic: true })
+    for (const slug of ['No spaces', 'Große', '-', 'x'.repeat(81), '../x']) {
+      const answer = await update(id, { slug })
+      expect([slug, answer.status]).toEqual([slug, 400])
+    }
+    expect(await (await update(id, { slug: 'No spaces' })).json()).toEqual(failureOf(SLUG_HINT, 'slug'))
+    const taken = await update(id, { slug: 'taken' })
+    expect(taken.status).toBe(409)
+    expect(await taken.json()).toEqual(failureOf(SLUG_TAKEN, 'slug'))
+    expect((await create({ title: 'x', isPublic: true, slug: 'taken' })).status).toBe(409)
+    for (const isPublic of ['true', 1, null]) expect((await update(id, { isPublic })).status).toBe(400)
+    expect((await detailsOf(id)).slug).toBe('other')
+  })
+
+  it('comes as a calendar file that a calendar reads, and as cancelled once it is', async () => {
+    const title = 'Front row; resort, show \\ 🌴'
+    const { id } = await buildEvent(server.payload, host, {
+      title,
+      eventDate: DATE,
+      location: 'Wynwood, Miami',
+      description: 'Two lines\nof it',
+      isPublic: true,
+      slug: 'front-row',
+    })
+    const answer = await file('front-row')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/)
+    const entry = read(await answer.text())
+    expect(entry).toMatchObject({
+      SUMMARY: title,
+      LOCATION: 'Wynwood, Miami',
+      DESCRIPTION: 'Two lines\nof it',
+      DTSTART: '20311212T114000Z',
+      STATUS: 'CONFIRMED',
+    })
+
+    await server.request(contract.deleteEvent, { as: host, params: { id } })
+    expect(await shown('front-row')).toBeNull()
+    expect(await cancelledEvent(server.payload, 'front-row')).toMatchObject({ id, title, eventDate: DATE })
+    const cancelled = read(await (await file('front-row')).text())
+    expect(cancelled).toMatchObject({ UID: entry.UID, STATUS: 'CANCELLED', SUMMARY: title })
+  })
+
+  it('leaves no note when it was private or over', async () => {
+    const hidden = await buildEvent(server.payload, host, { slug: 'hidden' })
+    const past = { isPublic: true, slug: 'past', eventDate: '2020-01-01T00:00:00.000Z' }
+    const over = await buildEvent(server.payload, host, past)
+    for (const { id } of [hidden, over])
+      await server.request(contract.deleteEvent, { as: host, params: { id } })
+    for (const slug of ['hidden', 'past', 'never', '%00']) expect((await file(slug)).status).toBe(404)
+  })
+})
+
+/** The properties of a calendar's one entry, unfolded and unescaped. */
+function read(text: string): Record<string, string> {
+  const [, entry = ''] = /BEGIN:VEVENT\r\n(.*)END:VEVENT/s.exec(text.replaceAll('\r\n ', '')) ?? []
+  const lines = entry.trim().split('\r\n')
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split(':')
+      const plain = value.join(':').replaceAll(/\\(.)/g, (_, letter) => (letter === 'n' ? '\n' : letter))
+      return [name, plain]
+    }),
+  )
+}
