@@ -5,6 +5,7 @@ import { profileCalls } from './account/profileHandlers'
 import { achievementCalls } from './achievements/handlers'
 import { audienceCalls } from './audience/handlers'
 import { readBooks } from './books/bookHandlers'
+import { chatCalls } from './chat/handlers'
 import { catalogueCalls } from './commerce/catalogueHandlers'
 import { connectionCalls } from './commerce/connectionHandlers'
 import { productFileCalls } from './commerce/fileHandlers'
@@ -71,6 +72,7 @@ export const allCalls: HandledCall[] = [
   ...trashCalls,
   ...notificationCalls,
   ...notificationSettingsCalls,
+  ...chatCalls,
   ...platformCalls,
   ...achievementCalls,
   ...homeCalls,

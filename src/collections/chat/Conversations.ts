@@ -16,7 +16,7 @@ const deleteMessages: CollectionAfterDeleteHook = async ({ id, req }) => {
 }
 
 /**
- * Conversations with the team and between two creators (docs/behaviour.md, 15.1). Closed to the console: those between
+ * Conversations with the team and between two creators (docs/behaviour.md, 15.2). Closed to the console: those between
  * creators are for the two alone. Only domain/chat writes them; unique indexes are in domain/chat/chatIndexes.ts.
  */
 export const Conversations: CollectionConfig = {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '@/access/rules'
 
 /**
- * Messages of a conversation, numbered 1, 2, 3 … within it (docs/behaviour.md, 15.1). Only domain/chat writes them;
+ * Messages of a conversation, numbered 1, 2, 3 … within it (docs/behaviour.md, 15.2). Only domain/chat writes them;
  * unique indexes are in domain/chat/chatIndexes.ts.
  */
 export const Messages: CollectionConfig = {

@@ -3,7 +3,7 @@ import { adminOnly } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
 import { LONG_TEXT_MAX, TEXT_MAX } from '@/contracts/core/wire'
 
-/** Texts that admins answer with again and again, for all of them (docs/behaviour.md, 15.1). */
+/** Texts that admins answer with again and again, for all of them (docs/behaviour.md, 15.2). */
 export const SavedReplies: CollectionConfig = {
   slug: 'saved-replies',
   labels: { singular: 'Saved reply', plural: 'Saved replies' },

@@ -1,6 +1,6 @@
 import { MESSAGE_MINUTES, MESSAGE_PICTURES_MAX } from './limits'
 
-/** Texts of Admin Chat and of its calls (docs/behaviour.md, 4.19 and 15.1). */
+/** Texts of Admin Chat and of its calls (docs/behaviour.md, 4.19 and 15.2). */
 export const CHAT_TEXTS = {
   blank: 'Please write a message',
   categoryUnknown: 'Choose what it is about',

@@ -146,17 +146,38 @@ export async function tellOthers(
   // Answered by one, it waits for none of them.
   if (isOfTeam) await readNotices(req, id, admins)
   const reads = await readsOf(req, [id])
-  for (const userId of others.filter((each) => each !== sender.id)) {
-    const read = reads.find((each) => String(each.userId) === userId)?.seq ?? 0
-    const isAdmins = kind === 'support' && !isOfTeam
+  const isForTeam = kind === 'support' && !isOfTeam
+  const notices = others
+    .filter((each) => each !== sender.id)
+    .map((userId) => {
+      const read = reads.find((each) => String(each.userId) === userId)?.seq ?? 0
+      return { userId, dedupeKey: noticeKey(id, readSeqOf(conversation, read, isForTeam)) }
+    })
+  for (const notice of await unheard(req, notices)) {
     await notify(req, {
-      userId,
+      ...notice,
       kind: 'message',
-      dedupeKey: noticeKey(id, readSeqOf(conversation, read, isAdmins)),
       title: `Message from ${isOfTeam ? 'the team' : fullName(sender) || 'a creator'}`,
       body: preview ?? '',
       href: chatHref(id),
       isMailedLater: true,
     })
   }
+}
+
+type Notice = { userId: string; dedupeKey: string }
+
+/** The notices that are not stored yet, by one question for all: most messages follow another unread one. */
+async function unheard(req: PayloadRequest, notices: Notice[]): Promise<Notice[]> {
+  const heard = await driverCollection(req, 'notifications')
+    .find(
+      {
+        userId: { $in: notices.map(({ userId }) => new Types.ObjectId(userId)) },
+        dedupeKey: { $in: [...new Set(notices.map(({ dedupeKey }) => dedupeKey))] },
+      },
+      { projection: { userId: 1, dedupeKey: 1 }, session: await sessionOf(req) },
+    )
+    .toArray()
+  const known = new Set(heard.map(({ userId, dedupeKey }) => `${String(userId)} ${String(dedupeKey)}`))
+  return notices.filter(({ userId, dedupeKey }) => !known.has(`${userId} ${dedupeKey}`))
 }

@@ -1,7 +1,9 @@
 import { Types, type mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { driverCollection } from '@/database/driverCollection'
+import { unauthorized } from '@/database/errors'
 import { ringInbox } from '@/database/inboxes'
+import { touchUser } from '@/database/touchUser'
 import { sessionOf } from '@/database/transaction'
 import type { Conversation as StoredConversation, User as StoredUser } from '@/payload-types'
 import { findConversation, isTeam, ringPeople, visibleTo } from './conversations'
@@ -78,6 +80,7 @@ export async function readUpTo(
   seq: number,
 ): Promise<{ readSeq: number; unread: number }> {
   const conversation = await findConversation(req, user, id)
+  if (!(await touchUser(req, user.id))) throw unauthorized()
   const before = (await readsOf(req, [id])).find(({ userId }) => String(userId) === user.id)?.seq ?? 0
   const reached = Math.max(before, Math.min(seq, conversation.lastSeq))
   await setRead(req, id, user.id, reached)

@@ -111,8 +111,10 @@ describe('who may make each call', () => {
       const id = await owned.build(server, owner)
       const rows = server.payload.db.collections[owned.collection]
       const before = await rows?.findById(id).lean()
-      const options = { params: paramsOf(call, id), body: owned.body, headers: owned.headers ?? {} }
-      const unknown = await server.request(call, { ...options, as: stranger, params: paramsOf(call) })
+      const params = { ...paramsOf(call, id), ...owned.params }
+      const options = { params, body: owned.body, headers: owned.headers ?? {} }
+      const nowhere = { ...paramsOf(call), ...owned.params }
+      const unknown = await server.request(call, { ...options, as: stranger, params: nowhere })
       const others = await server.request(call, { ...options, as: stranger })
       expect(others.status).toBe(404)
       expect(await others.text()).toBe(await unknown.text())

@@ -13,8 +13,8 @@ import { handle } from '../core/handle'
  * the address ends when the file is made private.
  */
 const KEPT_BY_BROWSERS = 'public, max-age=31536000, s-maxage=0, immutable'
-/** Revalidates each time, because only the owner may see it; an unchanged file is not sent again. */
-const ASKED = 'private, no-cache'
+/** Revalidates each time, because not everybody may see it; an unchanged file is not sent again. */
+export const ASKED = 'private, no-cache'
 
 /** GET /api/media/{id}/file: for the owner only. */
 export const getMediaFile = handle(getFile, async ({ params: { id }, query, req, user }) => {
@@ -45,13 +45,16 @@ function whole({ filename, mimeType }: CreatorMedia): StoredFile {
   return { collection: 'creator-media', filename: filename ?? '', contentType: mimeType ?? '' }
 }
 
+/** A picture's file, or a smaller copy of it, unless it is small. */
+export function pictureFile(media: CreatorMedia, size?: MediaWidth): StoredFile {
+  const copy = size && media.sizes?.[`webp${size}`]
+  if (!copy?.filename) return whole(media)
+  return { collection: 'creator-media', filename: copy.filename, contentType: copy.mimeType ?? '' }
+}
+
 /** A smaller copy of a picture, or the picture itself if it is small; the poster of a film. */
 async function smaller(req: PayloadRequest, media: CreatorMedia, size: MediaWidth): Promise<StoredFile> {
-  if (media.kind === 'image') {
-    const copy = media.sizes?.[`webp${size}`]
-    if (!copy?.filename) return whole(media)
-    return { collection: 'creator-media', filename: copy.filename, contentType: copy.mimeType ?? '' }
-  }
+  if (media.kind === 'image') return pictureFile(media, size)
   const id = idOrNull(media.poster)
   if (!id) throw notFound()
   // Collection access denies everyone; the film is the caller's.

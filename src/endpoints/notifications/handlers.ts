@@ -32,7 +32,7 @@ export const readNotifications = handle(contract.readNotifications, async ({ bod
 })
 
 /** GET /api/inbox */
-const getInbox = handle(contract.getInbox, ({ req, user }) => ownInbox(req, user.id))
+const getInbox = handle(contract.getInbox, ({ req, user }) => ownInbox(req, user))
 
 /** GET /api/stream: open until the reader leaves, the session ends, or the caller has opened four others. */
 const streamInbox = handle(contract.streamInbox, async ({ query, req, user, payload }) => {

@@ -1,6 +1,7 @@
 import { type Payload, createLocalReq } from 'payload'
 import type { ShellStart } from '@/contracts/shell'
 import { findWorkspace } from '@/domain/workspace/workspaces'
+import { countUnreadMessages } from '@/domain/chat/reads'
 import type { User as StoredUser } from '@/payload-types'
 import { readCursor } from '../notifications/ownInbox'
 import { ownNotifications } from '../notifications/ownNotifications'
@@ -11,14 +12,15 @@ export async function shellStart(payload: Payload, user: StoredUser): Promise<Sh
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
   // First: what comes in meanwhile makes the page ask again.
   const cursor = await readCursor(req, user.id)
-  const [workspace, notifications] = await Promise.all([
+  const [workspace, notifications, unreadMessages] = await Promise.all([
     findWorkspace(req, user.id),
     ownNotifications(req, user.id),
+    countUnreadMessages(req, user),
   ])
   return {
     workspace: presentWorkspace(workspace),
     hasTimeZone: Boolean(workspace?.timeZone),
-    inbox: { cursor, unreadMessages: 0, unreadNotifications: notifications.unread },
+    inbox: { cursor, unreadMessages, unreadNotifications: notifications.unread },
     notifications,
   }
 }

@@ -11,6 +11,10 @@ import { createFolder } from '@/contracts/media/folders'
 import { CHUNK_TYPE } from '@/contracts/media/limits'
 import { finishUpload } from '@/contracts/media/uploads'
 import { createTask, moveTask } from '@/contracts/schedule/tasks'
+import { createMessage } from '@/contracts/chat/messages'
+import { resolveConversation } from '@/contracts/chat/conversations'
+import { buildUser } from './factories'
+import { buildCollab, buildConversation, messageBody } from './factories/chat'
 import { buildIdea, recordingForm } from './dashboardFactories'
 import { beginUpload, filmBytes, pictureBytes, posterForm, uploadWhole } from './factories/media'
 import { buildProduct } from './factories/commerce'
@@ -28,6 +32,8 @@ type OwnedRecord = {
   build: (server: TestServer, owner: Owner) => Promise<string>
   body?: unknown
   headers?: Record<string, string>
+  /** Further params of the path, besides the record's id. */
+  params?: Record<string, string>
 }
 
 const idea: OwnedRecord = {
@@ -142,6 +148,26 @@ const session: OwnedRecord = {
   },
 }
 
+const conversation: OwnedRecord = {
+  collection: 'conversations',
+  build: async (server, owner) => (await buildConversation(server, owner)).id,
+}
+/** With a message of its own, the second one, that has a picture. */
+const pictured: OwnedRecord = {
+  ...conversation,
+  build: async (server, owner) => {
+    const id = await conversation.build(server, owner)
+    const mediaIds = [await media.build(server, owner)]
+    await server.request(createMessage, { as: owner, params: { id }, body: messageBody({ mediaIds }) })
+    return id
+  },
+  params: { seq: '2', n: '1' },
+}
+const collab: OwnedRecord = {
+  collection: 'conversations',
+  build: async (server, owner) => (await buildCollab(server, owner, await buildUser(server.payload))).id,
+}
+
 /**
  * One entry for every call with a rule of its own that takes the id of a creator's own record; calls.test.ts fails
  * without it. describeOwned tests the calls of ownHandlers.
@@ -215,6 +241,27 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'DELETE /event-registrations/:id': registration,
   'DELETE /account/sessions/:id': session,
   'POST /brand-deal-applications/:id/withdraw': application,
+  'GET /conversations/:id': conversation,
+  'GET /conversations/:id/messages': conversation,
+  'POST /conversations/:id/messages': { ...conversation, body: messageBody() },
+  'POST /conversations/:id/read': { ...conversation, body: { seq: 1 } },
+  'DELETE /conversations/:id/messages/:seq': pictured,
+  'GET /conversations/:id/messages/:seq/pictures/:n': pictured,
+  'POST /conversations/:id/resolve': { ...collab, body: { version: 1 } },
+  'POST /conversations/:id/reopen': {
+    ...collab,
+    build: async (server, owner) => {
+      const id = await collab.build(server, owner)
+      await server.request(resolveConversation, { as: owner, params: { id }, body: { version: 1 } })
+      return id
+    },
+    body: { version: 2 },
+  },
+  'POST /conversations/:id/block': { ...collab, body: { isBlocked: true } },
+  'POST /conversations/:id/report': {
+    ...collab,
+    body: { reason: 'Rude.', withMessages: true, clientId: randomUUID() },
+  },
 }
 
 async function finished(server: TestServer, owner: Owner, bytes: Buffer): Promise<string> {
