@@ -237,6 +237,7 @@ export interface Config {
       serveLines: TaskServeLines;
       checkBooks: TaskCheckBooks;
       forgetBuyers: TaskForgetBuyers;
+      forgetSignups: TaskForgetSignups;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -431,7 +432,7 @@ export interface SampleCartItem {
   createdAt: string;
 }
 /**
- * Who asked on the landing page to be told of the launch.
+ * Who signed up, and who confirmed it. Only people who confirmed are written to.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "email-signups".
@@ -440,6 +441,27 @@ export interface EmailSignup {
   id: string;
   email: string;
   signedUpAt: string;
+  status: 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'complained';
+  topics?: ('launch' | 'news')[] | null;
+  askedTopics?: ('launch' | 'news')[] | null;
+  firstName?: string | null;
+  source: 'landing' | 'admin';
+  askedAt?: string | null;
+  timesAsked?: number | null;
+  confirmedAt?: string | null;
+  leftAt?: string | null;
+  leftReason?: string | null;
+  consents?:
+    | {
+        at?: string | null;
+        what?: ('asked' | 'confirmed' | 'topics' | 'left') | null;
+        topics?: ('launch' | 'news')[] | null;
+        wording?: string | null;
+        way?: ('page' | 'one-click' | 'admin') | null;
+        id?: string | null;
+      }[]
+    | null;
+  key: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1876,6 +1898,7 @@ export interface PayloadJob {
           | 'serveLines'
           | 'checkBooks'
           | 'forgetBuyers'
+          | 'forgetSignups'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -1929,6 +1952,7 @@ export interface PayloadJob {
         | 'serveLines'
         | 'checkBooks'
         | 'forgetBuyers'
+        | 'forgetSignups'
         | 'schedulePublish'
       )
     | null;
@@ -2132,6 +2156,27 @@ export interface SampleCartItemsSelect<T extends boolean = true> {
 export interface EmailSignupsSelect<T extends boolean = true> {
   email?: T;
   signedUpAt?: T;
+  status?: T;
+  topics?: T;
+  askedTopics?: T;
+  firstName?: T;
+  source?: T;
+  askedAt?: T;
+  timesAsked?: T;
+  confirmedAt?: T;
+  leftAt?: T;
+  leftReason?: T;
+  consents?:
+    | T
+    | {
+        at?: T;
+        what?: T;
+        topics?: T;
+        wording?: T;
+        way?: T;
+        id?: T;
+      };
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5846,7 +5891,8 @@ export interface TaskSendMail {
       | 'line-kept'
       | 'books-differ'
       | 'digest'
-      | 'notification';
+      | 'notification'
+      | 'subscription-confirm';
     about: string;
   };
   output?: unknown;
@@ -5976,6 +6022,14 @@ export interface TaskCheckBooks {
  * via the `definition` "TaskForgetBuyers".
  */
 export interface TaskForgetBuyers {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskForgetSignups".
+ */
+export interface TaskForgetSignups {
   input?: unknown;
   output?: unknown;
 }

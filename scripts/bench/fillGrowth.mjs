@@ -104,11 +104,18 @@ async function fillSite(db, { isla, userId }) {
   }))
   await db.collection('users').insertMany(people)
   const person = (index) => people[index % people.length]._id
-  await db
-    .collection('email-signups')
-    .insertMany(
-      rows(10_000, (index) => ({ email: `visitor-${index}@example.com`, signedUpAt: daysAgo(index % 1800) })),
-    )
+  await db.collection('email-signups').insertMany(
+    rows(10_000, (index) => ({
+      email: `visitor-${index}@example.com`,
+      signedUpAt: daysAgo(index % 1800),
+      status: index % 10 === 0 ? 'pending' : 'active',
+      topics: ['news'],
+      askedTopics: [],
+      source: 'landing',
+      key: `key-${index}`,
+      consents: [],
+    })),
+  )
   await db.collection('feedbacks').insertMany(feedback(9_500, person))
   await fillCopies(db, 'directory-listings', 300, (index) => ({ name: `Listing ${index}` }))
   await fillCopies(db, 'team-applications', 500, (index) => ({ email: `applicant-${index}@example.com` }))

@@ -111,7 +111,7 @@ export const CALLS = [
     '/api/onboarding/all',
     '/api/sales/books',
     '/api/orders/export',
-    '/cms-api/email-signups/export',
+    '/api/subscribers/export',
   ]),
   ...calls('nobody', ['/', '/shop', '/directory', '/cart']),
   ...complete('nobody', ['/api/products', '/sitemap.xml']),

@@ -29,3 +29,6 @@ export const placeLinks = linkKeys('waiting line links')
 
 /** Stops mails of a kind to a person: the user's id and the kind (docs/behaviour.md, 10.1). */
 export const stopLinks = linkKeys('stop mails')
+
+/** Confirms a subscriber's address (docs/behaviour.md, 13.3). */
+export const confirmLinks = linkKeys('confirm subscriptions')

@@ -11,6 +11,7 @@ const OF_THE_DRIVER: Record<string, string> = {
   'sales-summaries': 'sums of the orders, which stay',
   'rate-limits': 'counters that expire within a day',
   globals: 'the marketing copy',
+  suppressions: 'keyed hashes of visitors who were erased or complained',
   'test-payments': 'payments of the test provider, where no money moves',
 }
 

@@ -100,7 +100,7 @@ export const NOBODYS: Partial<Record<CollectionSlug, string>> = {
   'sample-cart-items': 'content of the site',
   'brand-deals': 'content of the site, made by admins',
   'cancelled-events': 'a note at the address of a public event, without its host; goes after its date',
-  'email-signups': 'visitors, who have no account',
+  'email-signups': 'visitors, who have no account; they erase themselves through the links of their mails',
   'back-in-stock': 'buyers, who have no account; goes with the product',
   'saved-replies': 'made by admins for all of them',
   'discount-codes': 'made by admins for the shop',

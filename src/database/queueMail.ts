@@ -41,13 +41,14 @@ export const MAIL_KINDS = [
   'books-differ',
   'digest',
   'notification',
+  'subscription-confirm',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** Queue of the mails that nobody waits for; any number of them never delays one of the default queue. */
 export const BULK_QUEUE = 'bulk'
 
-const BULK_KINDS: ReadonlySet<MailKind> = new Set(['digest', 'notification'])
+const BULK_KINDS: ReadonlySet<MailKind> = new Set(['digest', 'notification', 'subscription-confirm'])
 
 /**
  * Queues a mail for a job (jobs/sendMail.ts), in the request's transaction if it has one. Only the reference is stored;

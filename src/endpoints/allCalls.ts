@@ -3,7 +3,9 @@ import { userListCalls } from './account/userLists'
 import { pictureCalls } from './account/pictureHandlers'
 import { profileCalls } from './account/profileHandlers'
 import { achievementCalls } from './achievements/handlers'
-import { audienceCalls } from './audience/handlers'
+import { newsletterCalls } from './audience/newsletterHandlers'
+import { createEmailSignup } from './audience/signupHandler'
+import { subscriberCalls } from './audience/subscriberHandlers'
 import { readBooks } from './books/bookHandlers'
 import { chatCalls } from './chat/handlers'
 import { catalogueCalls } from './commerce/catalogueHandlers'
@@ -47,7 +49,9 @@ export const allCalls: HandledCall[] = [
   ...profileCalls,
   ...pictureCalls,
   ...teamCalls,
-  ...audienceCalls,
+  createEmailSignup,
+  ...newsletterCalls,
+  ...subscriberCalls,
   ...productCalls,
   ...productFileCalls,
   ...catalogueCalls,

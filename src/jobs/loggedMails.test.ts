@@ -1,5 +1,6 @@
 import { createLocalReq } from 'payload'
-import { mailedOrderLinks, orderLinks, placeLinks, stopLinks } from '@/auth/linkKeys'
+import { confirmLinks, mailedOrderLinks, orderLinks, placeLinks, stopLinks } from '@/auth/linkKeys'
+import { createEmailSignup } from '@/contracts/audience/signup'
 import { askWhenBack } from '@/contracts/waiting-list'
 import { MAIL_KINDS, type MailKind, queueMail } from '@/database/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
@@ -7,6 +8,7 @@ import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { buildEvent } from '@/endpoints/core/testing/factories/events'
 import { FIRST_LINE, buildOrder } from '@/endpoints/core/testing/factories/orders'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
+import { subscriberAt } from '@/endpoints/audience/testing/subscribers'
 import { placesOf } from '@/endpoints/orders/testing/waitingList'
 import { openShop } from '@/endpoints/orders/testing/shop'
 
@@ -78,6 +80,8 @@ describe('a mail that is logged, because there is no mail server', () => {
     const product = await buildProduct(payload, person, { inventoryQuantity: 0 })
     await server.request(askWhenBack, { body: { productId: product.id, email: 'nia@example.com' } })
     const place = String((await placesOf(payload))[0]?._id)
+    await server.request(createEmailSignup, { body: { email: 'nia@example.com' } })
+    const subscriber = String((await subscriberAt(payload, 'nia@example.com'))?._id)
     const differs = await payload.create({
       collection: 'payment-events',
       data: { provider: 'test', eventId: 'e', type: 'difference', outcome: 'It differs.' },
@@ -102,6 +106,7 @@ describe('a mail that is logged, because there is no mail server', () => {
     secrets = [
       ...[order, disputed].flatMap(({ id }) => [orderLinks.keyOf(id), mailedOrderLinks.keyOf(id)]),
       placeLinks.keyOf(place),
+      confirmLinks.keyOf(subscriber),
       ...(['deal', 'digest'] as const).map((kind) => stopLinks.keyOf(person.id, kind)),
     ]
     abouts = {
@@ -136,6 +141,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       'books-differ': differs.id,
       digest: `${person.id} ${Date.parse(NOW)}`,
       notification,
+      'subscription-confirm': subscriber,
     }
   })
   afterAll(async () => {
@@ -152,6 +158,6 @@ describe('a mail that is logged, because there is no mail server', () => {
     expect(logged).toHaveLength(1)
     const text = JSON.stringify(logged)
     for (const secret of secrets) expect(text).not.toContain(secret)
-    expect(text).not.toMatch(/token=[\w-]|\/(order|back-in-stock)\/[\w-]+\/[\w-]/)
+    expect(text).not.toMatch(/token=[\w-]|\/(order|back-in-stock|confirm)\/[\w-]+\/[\w-]/)
   })
 })

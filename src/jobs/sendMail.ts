@@ -16,6 +16,7 @@ import { WAITING_NAMED, waitingMail } from '@/mail/waitingMail'
 import type { Mail } from '@/mail/mail'
 import { type MailDraft, writeMail } from '@/mail/writeMail'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
+import { audienceMails } from './audienceMails'
 import { booksMails } from './booksMails'
 import { type Compose, isWithinLimits, perMailbox } from './compose'
 import { eventMails } from './eventMails'
@@ -93,6 +94,7 @@ const composers: Record<MailKind, Compose> = {
   ...waitingListMails,
   ...booksMails,
   ...notificationMails,
+  ...audienceMails,
 }
 
 /** A mail with the words that are live now. */

@@ -35,6 +35,7 @@ import { withDashboardRunner, withHeartbeat } from '@/payload/dashboardQueue'
 import { emptyTrash } from '@/jobs/emptyTrash'
 import { eraseAccounts } from '@/jobs/eraseAccounts'
 import { forgetBuyers } from '@/jobs/forgetBuyers'
+import { forgetSignups } from '@/jobs/forgetSignups'
 import { giveUpUploads } from '@/jobs/giveUpUploads'
 import { judgeAll } from '@/jobs/judgeAll'
 import { mailWaiting } from '@/jobs/mailWaiting'
@@ -104,6 +105,7 @@ export function creatorDashboard(): Plugin {
           serveWaitingLists,
           checkBooks,
           forgetBuyers,
+          forgetSignups,
         ].map(withHeartbeat),
       ],
       autoRun: withDashboardRunner(config.jobs?.autoRun),

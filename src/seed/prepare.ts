@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { ensureAuthIndexes } from '@/auth/indexes'
 import { ensureInboxIndexes } from '@/database/inboxes'
+import { warnOfLostSuppressions } from '@/domain/audience/suppressions'
 import { ensureChatIndexes } from '@/domain/chat/chatIndexes'
 import { ensureMediaIndexes } from '@/domain/media/mediaIndexes'
 import { ensureSalesIndexes, recountSales } from '@/domain/orders/salesSummaries'
@@ -35,6 +36,7 @@ async function run(payload: Payload): Promise<void> {
   // Orders that an earlier version stored are counted once.
   await seedOnce(payload, 'sales-summaries', async () => void (await recountSales(payload)))
   await ensureFirstAdmin(payload)
+  await warnOfLostSuppressions(payload)
   if (environment.seedsMarketing) await seedMarketing(payload)
   if (environment.seedsDemo) await seedDemo(payload)
 }

@@ -118,7 +118,7 @@ test('an admin takes the sign-ups home as a file', async ({ page, context, reque
     page.getByRole('link', { name: 'Export as CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^email-signups-\d{4}-\d\d-\d\d\.csv$/)
-  const csv = await (await context.request.get('/cms-api/email-signups/export')).text()
+  const csv = await (await context.request.get('/api/subscribers/export')).text()
   expect(csv).toContain("\r\n'=cmd@example.com,")
 })
 

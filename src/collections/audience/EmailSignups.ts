@@ -1,10 +1,59 @@
-import type { CollectionConfig } from 'payload'
-import { adminOnly } from '@/access/rules'
+import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload'
+import { adminOnly, nobody, nobodyField } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
-import { exportSignups } from './exportSignups'
-import { emailAddress, madeAt } from '../fields'
+import {
+  CONSENT_KINDS,
+  CONSENT_WAYS,
+  FIRST_NAME_MAX,
+  SUBSCRIBER_SOURCES,
+  SUBSCRIBER_STATUSES,
+  TOPICS,
+} from '@/contracts/audience/subscription'
+import { newKey } from '@/domain/audience/subscribers'
+import { suppress } from '@/domain/audience/suppressions'
+import type { EmailSignup as StoredSubscriber } from '@/payload-types'
+import { asWords, emailAddress, madeAt, wholeNumber } from '../fields'
+import { fixed, fixedChoice, fixedText, moment } from '../orderFields'
 
-/** Launch sign-ups (docs/behaviour.md, 5.3). A mailbox is stored once, however it is spelled. */
+/** Of an erased address a keyed hash stays, so that no list brings it back (docs/behaviour.md, 13.5). */
+const suppressErased: CollectionAfterDeleteHook<StoredSubscriber> = async ({ req, doc }) => {
+  await suppress(req, doc.email, doc.status === 'complained' ? 'complained' : 'erased')
+}
+
+/** Topics that the site sets. */
+function topics(name: string, label: string): Field {
+  return {
+    name,
+    label,
+    type: 'select',
+    hasMany: true,
+    options: TOPICS.map((value) => ({ value, label: asWords(value) })),
+    access: fixed,
+    admin: { readOnly: true },
+    defaultValue: [],
+  }
+}
+
+/** What was agreed to, in which words and how; append-only, without an address of a device. */
+const consents: Field = {
+  name: 'consents',
+  type: 'array',
+  access: fixed,
+  defaultValue: [],
+  admin: { readOnly: true, initCollapsed: true },
+  fields: [
+    moment('at'),
+    fixedChoice('what', CONSENT_KINDS),
+    topics('topics', 'Topics'),
+    fixedText('wording'),
+    fixedChoice('way', CONSENT_WAYS),
+  ],
+}
+
+/**
+ * Sign-ups, which are the subscribers (docs/behaviour.md, 5.3 and 13.2). A mailbox is stored once, however it is
+ * spelled. The calls change them by conditional updates (domain/audience); the console shows and erases them.
+ */
 export const EmailSignups: CollectionConfig = {
   slug: 'email-signups',
   labels: { singular: 'Email sign-up', plural: 'Email sign-ups' },
@@ -12,13 +61,40 @@ export const EmailSignups: CollectionConfig = {
     group: 'People',
     hidden: hiddenFromEditors,
     useAsTitle: 'email',
-    description: 'Who asked on the landing page to be told of the launch.',
-    defaultColumns: ['email', 'signedUpAt'],
+    description: 'Who signed up, and who confirmed it. Only people who confirmed are written to.',
+    defaultColumns: ['email', 'status', 'signedUpAt'],
     listSearchableFields: ['email'],
     components: { beforeListTable: ['/src/components/console/ExportSignups#ExportSignups'] },
   },
-  access: { create: adminOnly, read: adminOnly, update: adminOnly, delete: adminOnly },
+  access: { create: adminOnly, read: adminOnly, update: nobody, delete: adminOnly },
+  lockDocuments: false,
+  disableDuplicate: true,
   defaultSort: '-signedUpAt',
-  endpoints: [exportSignups],
-  fields: [emailAddress({ unique: true }), madeAt('signedUpAt', 'Signed up')],
+  indexes: [{ fields: ['status', 'signedUpAt'] }],
+  hooks: { afterDelete: [suppressErased] },
+  fields: [
+    emailAddress({ unique: true }),
+    madeAt('signedUpAt', 'Signed up'),
+    { ...fixedChoice('status', SUBSCRIBER_STATUSES, { required: true }), defaultValue: 'pending' },
+    topics('topics', 'Agreed to'),
+    { ...topics('askedTopics', 'Waits for a confirmation'), defaultValue: ['launch'] } as Field,
+    { ...fixedText('firstName', 'First name'), maxLength: FIRST_NAME_MAX },
+    { ...fixedChoice('source', SUBSCRIBER_SOURCES, { required: true }), defaultValue: 'admin' },
+    moment('askedAt', 'Last asked to confirm'),
+    { ...wholeNumber('timesAsked', 'Asked again by an admin'), access: fixed, defaultValue: 0 },
+    { ...moment('confirmedAt', 'Confirmed'), index: true },
+    moment('leftAt', 'Left'),
+    fixedText('leftReason', 'Why'),
+    consents,
+    {
+      // The credential of the links in letters; stored, because it must outlive SECRETS_KEY.
+      name: 'key',
+      type: 'text',
+      required: true,
+      unique: true,
+      defaultValue: newKey,
+      access: { create: nobodyField, read: nobodyField, update: nobodyField },
+      admin: { hidden: true },
+    },
+  ],
 }

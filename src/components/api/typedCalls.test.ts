@@ -4,7 +4,7 @@ import { type ParamsOf, callUrl, isUrlOf } from '@/contracts/core/call'
 import { createEvent, deleteEvent, listEvents } from '@/contracts/events'
 import { getVoiceNote, createVoiceNote } from '@/contracts/ideas'
 import type { CallContext } from '@/endpoints/core/handle'
-import type { createEmailSignup } from '@/contracts/audience'
+import type { createEmailSignup } from '@/contracts/audience/signup'
 import { send } from './request'
 import { useLoad } from './useLoad'
 

@@ -26,6 +26,8 @@ export const LIMIT_RULES = {
   'change-password': { points: 10, duration: 15 * MINUTE },
   confirm: { points: 10, duration: 15 * MINUTE },
   'email-signup': { points: 20, duration: HOUR },
+  /** Pages of the links in letters and confirm mails; leaving the list is not limited. */
+  newsletter: { points: 60, duration: HOUR },
   'team-application': { points: 20, duration: HOUR },
   sync: { points: 6, duration: MINUTE },
   'voice-note': { points: 20, duration: MINUTE },
@@ -52,9 +54,11 @@ export const LIMIT_RULES = {
   'back-in-stock': { points: 20, duration: HOUR },
   /**
    * Mails to a mailbox that anybody can have typed: beyond these the answer is the same, but nothing is sent. About
-   * back-in-stock requests, team applications, orders that cost nothing yet, and the link of an order.
+   * back-in-stock requests, sign-ups, team applications, orders that cost nothing yet, and the link of an order.
    */
   'back-in-stock-mail': { points: 5, duration: DAY },
+  'confirm-mail': { points: 5, duration: 14 * DAY },
+  'confirm-mail-soon': { points: 1, duration: 10 * MINUTE },
   'application-mail': { points: 5, duration: DAY },
   'order-mail': { points: 5, duration: DAY },
   'order-link-mail': { points: 5, duration: DAY },

@@ -1,6 +1,6 @@
 import { countOf, failureOf } from '../core/testing/answers'
 import { type TestServer, startServer } from '../core/testing/server'
-import * as contract from '@/contracts/audience'
+import * as contract from '@/contracts/audience/signup'
 
 describe('the e-mail sign-up', () => {
   let server: TestServer

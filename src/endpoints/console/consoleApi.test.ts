@@ -52,6 +52,7 @@ const exceptions: Record<string, Rule> = {
   'payment-events': readOnly,
   'discount-uses': closed,
   'back-in-stock': readOnly,
+  'email-signups': rule(['admin'], ['admin'], [], ['admin']),
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,

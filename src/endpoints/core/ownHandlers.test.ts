@@ -1,5 +1,5 @@
 import { deleteEvent, listEvents } from '@/contracts/events'
-import { createEmailSignup } from '@/contracts/audience'
+import { createEmailSignup } from '@/contracts/audience/signup'
 import { createFeedback, listMyOnboarding } from '@/contracts/feedback'
 import { createFakeAccountReport, updateFakeAccountReport } from '@/contracts/fake-accounts'
 import { fromFlags } from '@/database/ids'

@@ -1,4 +1,4 @@
-import { createEmailSignup } from '@/contracts/audience'
+import { createEmailSignup } from '@/contracts/audience/signup'
 import { createProduct, updateProduct } from '@/contracts/commerce/products'
 import { createIdea } from '@/contracts/ideas'
 import type { User as StoredUser } from '@/payload-types'

@@ -71,7 +71,7 @@ export async function createWaiting(req: PayloadRequest): Promise<void> {
     await req.payload.create({ collection: 'team-applications', data, depth: 0, req })
   }
   for (const [index, email] of demoSignups.entries()) {
-    const data = { email, signedUpAt: ago((index + 1) * DAY_MS) }
-    await req.payload.create({ collection: 'email-signups', data, depth: 0, req })
+    const data = { email, signedUpAt: ago((index + 1) * DAY_MS), source: 'landing' as const }
+    await req.payload.create({ collection: 'email-signups', data, draft: true, depth: 0, req })
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
-import type { SIGNUP_TEXTS } from '@/contracts/audience'
+import type { SIGNUP_TEXTS } from '@/contracts/audience/signup'
 import { failureText } from '../../api/RequestError'
 import { useFocusBack } from '../../ui/native/useFocusBack'
 import { toast } from '../../ui/toast/toastQueue'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EmailSignupInput, createEmailSignup } from '@/contracts/audience'
+import { EmailSignupInput, createEmailSignup } from '@/contracts/audience/signup'
 import { send } from '../../api/request'
 
 /** The simple e-mail shape (docs/behaviour.md, 3.2). */

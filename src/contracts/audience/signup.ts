@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { call } from './core/call'
-import { Message, email } from './core/wire'
+import { call } from '../core/call'
+import { Message, email } from '../core/wire'
 
 /** Texts of the sign-up box (docs/behaviour.md, 3.2). */
 export const SIGNUP_TEXTS = {

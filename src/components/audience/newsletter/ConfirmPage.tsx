@@ -1,0 +1,73 @@
+import type { PageCopy } from '@/contracts/content'
+import { NEWSLETTER_TEXTS, confirmSubscription } from '@/contracts/audience/newsletter'
+import type { ConfirmPage as Confirmation } from '@/contracts/audience/subscription'
+import { callUrl } from '@/contracts/core/call'
+import { Headline } from '../../layout/Headline'
+import { MessagePage } from '../../layout/MessagePage'
+import { SilkStill } from '../../layout/SilkStill'
+import { NewsletterStyles } from './NewsletterStyles'
+import { TopicBoxes } from './TopicBoxes'
+
+type Props = {
+  /** Null for a wrong or expired link. */
+  found: Confirmation | null
+  link: { subscriber: string; key: string }
+  film: PageCopy<'landing'>['film']
+  isDone: boolean
+  hasChosenNothing: boolean
+}
+
+/** The page of a confirm mail: what one gets, and one button; opening it changes nothing (docs/behaviour.md, 13.3). */
+export function ConfirmPage({ found, link, film, isDone, hasChosenNothing }: Props) {
+  if (!found) {
+    return (
+      <MessagePage headline={{ start: 'This link', end: 'is over' }} link={{ href: '/', text: 'Sign up' }}>
+        {NEWSLETTER_TEXTS.linkOver}
+      </MessagePage>
+    )
+  }
+  if (isDone && found.isActive) {
+    return (
+      <MessagePage
+        headline={{ start: 'You are', end: 'on the list' }}
+        link={{ href: '/', text: 'To the site' }}
+      >
+        {`${found.maskedEmail} is confirmed. Every letter has a link to leave.`}
+      </MessagePage>
+    )
+  }
+  const ticked = hasChosenNothing ? [] : [...found.asked, ...found.topics]
+  return (
+    <main id="main" className="confirm">
+      <NewsletterStyles />
+      <div className="silk">
+        <SilkStill
+          wide={film.landscapePoster}
+          upright={film.portraitPoster ?? film.landscapePoster}
+          sizes="50vw"
+        />
+      </div>
+      <div className="wrap">
+        <p className="muted">{found.maskedEmail}</p>
+        <Headline as="h1" size="h1" copy={{ start: 'One press,', end: 'and you are in' }} />
+        <div className="confirm-side">
+          <p className="lead">Confirm that this address is yours, and choose what it gets.</p>
+          <form method="post" action={callUrl(confirmSubscription, { params: link })}>
+            <TopicBoxes
+              ticked={ticked}
+              notes={found.asked.includes('launch') ? { launch: 'What you asked for' } : {}}
+            />
+            {hasChosenNothing && (
+              <p className="field-error" role="alert">
+                {NEWSLETTER_TEXTS.chooseOne}
+              </p>
+            )}
+            <button type="submit" className="button button-primary button-large">
+              Confirm my address
+            </button>
+          </form>
+        </div>
+      </div>
+    </main>
+  )
+}

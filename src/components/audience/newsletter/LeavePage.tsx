@@ -1,0 +1,91 @@
+import { leaveList, preferencesPath, returnToList, tellWhyLeft } from '@/contracts/audience/newsletter'
+import { LEAVE_REASONS, type SubscriptionPage } from '@/contracts/audience/subscription'
+import { callUrl } from '@/contracts/core/call'
+import { Headline } from '../../layout/Headline'
+import { MessagePage } from '../../layout/MessagePage'
+import { Link } from '../../ui/Link'
+import { NewsletterStyles } from './NewsletterStyles'
+
+type Props = {
+  /** Null for a key that is nobody's. */
+  found: SubscriptionPage | null
+  linkKey: string
+  /** What the page was just used for: 'true' left, 'told' a reason, 'asked' to be back. */
+  done: string | null
+}
+
+const HOME = { href: '/', text: 'To the site' }
+
+/** Leaving the list with one button, without script or question (docs/behaviour.md, 13.3). */
+export function LeavePage({ found, linkKey, done }: Props) {
+  if (!found) {
+    return (
+      <MessagePage headline={{ start: 'Nobody', end: 'is on this link' }} link={HOME}>
+        The address was erased, or the link has lost its end on the way. No mail follows.
+      </MessagePage>
+    )
+  }
+  if (done === 'asked') {
+    return (
+      <MessagePage headline={{ start: 'Look into', end: 'your mail' }} link={HOME}>
+        {`One press there, and ${found.maskedEmail} is back on the list.`}
+      </MessagePage>
+    )
+  }
+  const params = { key: linkKey }
+  if (found.status === 'active' || found.status === 'pending') {
+    return (
+      <main id="main" className="wrap">
+        <NewsletterStyles />
+        <div className="grid12 masthead">
+          <Headline as="h1" size="h1" copy={{ start: 'Leave', end: 'the list?' }} />
+          <div className="masthead-aside message-aside">
+            <p className="muted">{`${found.maskedEmail} would get no more letters.`}</p>
+            <form method="post" action={callUrl(leaveList, { params, query: { from: 'page' } })}>
+              <button type="submit" className="button button-ink">
+                Leave the list
+              </button>
+            </form>
+            <Link className="text-link" href={preferencesPath(linkKey)}>
+              Choose what you get instead
+            </Link>
+          </div>
+        </div>
+      </main>
+    )
+  }
+  return (
+    <main id="main" className="wrap">
+      <NewsletterStyles />
+      <div className="grid12 masthead">
+        <Headline as="h1" size="h1" copy={{ start: 'You are', end: 'off the list' }} />
+        <div className="masthead-aside message-aside">
+          <p className="muted">{done === 'told' ? 'Thank you. No mail follows.' : 'No mail follows.'}</p>
+          {done !== 'told' && found.status === 'unsubscribed' && (
+            <form className="leave-form" method="post" action={callUrl(tellWhyLeft, { params })}>
+              <fieldset className="reasons">
+                <legend>Why, if you like to say</legend>
+                {LEAVE_REASONS.map((reason) => (
+                  <label key={reason}>
+                    <input type="radio" name="reason" value={reason} required />
+                    {reason}
+                  </label>
+                ))}
+              </fieldset>
+              <button type="submit" className="button button-line">
+                Send
+              </button>
+            </form>
+          )}
+          {found.status !== 'complained' && (
+            <form method="post" action={callUrl(returnToList, { params })}>
+              <button type="submit" className="text-link">
+                That was a mistake
+              </button>
+            </form>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

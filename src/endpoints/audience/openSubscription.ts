@@ -1,0 +1,39 @@
+import type { Payload } from 'payload'
+import { hasKeyShape } from '@/auth/orderKeys'
+import {
+  type ConfirmPage,
+  type SubscriptionPage,
+  inOrder,
+  maskedEmail,
+} from '@/contracts/audience/subscription'
+import { subscriberOfKey } from '@/domain/audience/subscribers'
+import { subscriberOfLink } from './newsletterHandlers'
+
+/** The confirmation that a link leads to; null for a wrong or expired link. Writes nothing. */
+export async function openConfirmPage(
+  payload: Payload,
+  link: { subscriber: string; key: string },
+): Promise<ConfirmPage | null> {
+  const person = await subscriberOfLink({ payload }, link)
+  if (!person) return null
+  return {
+    maskedEmail: maskedEmail(person.email),
+    asked: inOrder(person.askedTopics),
+    topics: inOrder(person.topics),
+    isActive: person.status === 'active',
+  }
+}
+
+/** The subscription of a letter's link; null for a key that is nobody's. Writes nothing. */
+export async function openSubscription(payload: Payload, key: string): Promise<SubscriptionPage | null> {
+  if (!hasKeyShape(key)) return null
+  const person = await subscriberOfKey({ payload }, key)
+  if (!person) return null
+  return {
+    maskedEmail: maskedEmail(person.email),
+    status: person.status,
+    topics: inOrder(person.topics),
+    firstName: person.firstName ?? null,
+    history: person.consents.map(({ what, at }) => ({ what, at: at.toISOString() })),
+  }
+}

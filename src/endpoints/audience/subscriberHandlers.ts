@@ -1,0 +1,138 @@
+import { startOfMonth, today } from '@internationalized/date'
+import { Types, type mongo } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { isAdmin } from '@/access/guards'
+import { audit } from '@/auth/audit'
+import * as contract from '@/contracts/audience/subscribers'
+import type { Topic } from '@/contracts/audience/subscription'
+import { PAGE_ROWS } from '@/contracts/core/page'
+import { countRecords } from '@/database/boundedList'
+import { conflict, notFound } from '@/database/errors'
+import { isRecordId } from '@/database/ownRecords'
+import { pageOfIds } from '@/database/timePages'
+import { inTransaction } from '@/database/transaction'
+import { askOnceMore, askable } from '@/domain/audience/askAgain'
+import { type Subscriber as StoredSubscriber, leave, subscribers } from '@/domain/audience/subscribers'
+import { environment } from '@/environment'
+import { handle } from '../core/handle'
+import { exportSubscribers as exportFile } from './exportSubscribers'
+import { eraseSubscriber as erase } from './newsletterHandlers'
+import { presentSubscriber } from './presentSubscriber'
+
+/** The most people that one press asks again. */
+const ASKED_AT_ONCE = 500
+const EVER = new Date(0)
+
+/** GET /api/subscribers/summary: numbers are for everybody, who waits is for admins. */
+const summarizeSubscribers = handle(contract.summarizeSubscribers, async ({ req, user }) => {
+  const count = (filter: mongo.Filter<StoredSubscriber>) => subscribers(req).countDocuments(filter)
+  const month = startOfMonth(today(environment.timeZone))
+  const confirmedAt = { $gt: EVER }
+  const [total, active, left, bounced, newThisMonth, pending] = await Promise.all([
+    count({ confirmedAt }),
+    count({ status: 'active' }),
+    count({ status: 'unsubscribed', confirmedAt }),
+    count({ status: 'bounced', confirmedAt }),
+    count({ confirmedAt: { $gte: month.toDate(environment.timeZone) } }),
+    isAdmin(user) ? count({ status: 'pending' }) : null,
+  ])
+  return { total, active, left, bounced, newThisMonth, monthStart: month.toString(), pending }
+})
+
+/** GET /api/subscribers: `total` counts those of the filter, whatever is searched for. */
+const listSubscribers = handle(contract.listSubscribers, async ({ query: { cursor, q, ...filter }, req }) => {
+  const conditions = conditionsOf(filter)
+  const start = q && {
+    email: { $regex: `^${q.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}` },
+  }
+  const [page, total] = await Promise.all([
+    pageOfIds(req, 'email-signups', {
+      conditions: [...conditions, ...(start ? [start] : [])],
+      by: 'signedUpAt',
+      cursor,
+      size: PAGE_ROWS,
+    }),
+    countRecords(req, 'email-signups', conditions.length > 0 ? { $and: conditions } : {}),
+  ])
+  const rows = await subscribers(req)
+    .find({ _id: { $in: page.ids } })
+    .toArray()
+  const byId = new Map(rows.map((row) => [String(row._id), row]))
+  const items = page.ids.flatMap((id) => byId.get(String(id)) ?? []).map(presentSubscriber)
+  return { items, total, cursor: page.cursor }
+})
+
+/** GET /api/subscribers/export: audited, because addresses leave the site. */
+const exportSubscribers = handle(contract.exportSubscribers, async ({ query, req, user }) => {
+  const target = { kind: 'email-signups', id: 'all' }
+  const cause = { subjectId: user.id, action: 'export', actorId: user.id, target } as const
+  await inTransaction(req, () => audit(req, cause))
+  const conditions = conditionsOf(query)
+  return exportFile(req, conditions.length > 0 ? { $and: conditions } : {})
+})
+
+/** PATCH /api/subscribers/{id}: an admin can end a subscription, never begin one. */
+const changeSubscriber = handle(contract.changeSubscriber, async ({ params: { id }, body, req }) => {
+  const { _id } = await readSubscriber(req, id)
+  const { status } = body
+  const mayChange = status === 'unsubscribed' || status === 'complained'
+  if (!mayChange || !(await leave(req, { _id }, 'admin', status)))
+    throw conflict(contract.SUBSCRIBER_TEXTS.onlyThey)
+  return presentSubscriber(await readSubscriber(req, id))
+})
+
+/** DELETE /api/subscribers/{id} */
+const eraseSubscriber = handle(contract.eraseSubscriber, async ({ params: { id }, req, user }) => {
+  await readSubscriber(req, id)
+  const target = { kind: 'email-signups', id }
+  await inTransaction(req, async () => {
+    await erase(req, id)
+    await audit(req, { subjectId: user.id, action: 'erase', actorId: user.id, target })
+  })
+  return { message: contract.SUBSCRIBER_TEXTS.erased }
+})
+
+/** POST /api/subscribers/{id}/confirm-mail */
+const askAgain = handle(contract.askAgain, async ({ params: { id }, req }) => {
+  const { _id } = await readSubscriber(req, id)
+  const isAsked = await inTransaction(req, () => askOnceMore(req, _id))
+  if (!isAsked) throw conflict(contract.SUBSCRIBER_TEXTS.askedAlready)
+  return presentSubscriber(await readSubscriber(req, id))
+})
+
+/** POST /api/subscribers/confirm-mails: the longest waiting first; a second press goes on where this one stopped. */
+const askAllAgain = handle(contract.askAllAgain, async ({ req }) => {
+  const waiting = await subscribers(req)
+    .find(askable())
+    .sort({ signedUpAt: 1 })
+    .limit(ASKED_AT_ONCE)
+    .project<{ _id: Types.ObjectId }>({ _id: 1 })
+    .toArray()
+  let asked = 0
+  for (const { _id } of waiting) if (await inTransaction(req, () => askOnceMore(req, _id))) asked += 1
+  return { asked }
+})
+
+async function readSubscriber(req: PayloadRequest, id: string): Promise<StoredSubscriber> {
+  const found = isRecordId(id) && (await subscribers(req).findOne({ _id: new Types.ObjectId(id) }))
+  if (!found) throw notFound()
+  return found
+}
+
+function conditionsOf({ status, topic }: { status?: string | undefined; topic?: Topic | undefined }) {
+  return [
+    ...(status ? [{ status }] : []),
+    ...(topic ? [{ $or: [{ topics: topic }, { status: 'pending', askedTopics: topic }] }] : []),
+  ]
+}
+
+/** The calls of Email Subscribers. */
+export const subscriberCalls = [
+  summarizeSubscribers,
+  exportSubscribers,
+  listSubscribers,
+  askAllAgain,
+  changeSubscriber,
+  eraseSubscriber,
+  askAgain,
+]

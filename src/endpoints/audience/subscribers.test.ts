@@ -1,0 +1,214 @@
+import { Types } from 'mongoose'
+import { leaveList } from '@/contracts/audience/newsletter'
+import { createEmailSignup } from '@/contracts/audience/signup'
+import * as contract from '@/contracts/audience/subscribers'
+import { DAY_MS } from '@/contracts/core/time'
+import { driverCollection } from '@/database/driverCollection'
+import { subscribers } from '@/domain/audience/subscribers'
+import type { User as StoredUser } from '@/payload-types'
+import { failureOf } from '../core/testing/answers'
+import { buildAdmin, buildUser } from '../core/testing/factories'
+import { type TestServer, startServer } from '../core/testing/server'
+import { queuedMails } from '../orders/testing/queuedMails'
+import { buildSubscriber, knownSubscriber, subscriberAt } from './testing/subscribers'
+
+describe('the list of subscribers', () => {
+  let server: TestServer
+  let admin: StoredUser
+  let creator: StoredUser
+
+  beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
+    server = await startServer()
+    admin = await buildAdmin(server.payload)
+    creator = await buildUser(server.payload)
+  })
+  beforeEach(async () => {
+    await subscribers(server).deleteMany({})
+    await queuedMails(server.payload)
+  })
+  afterAll(async () => {
+    await server.stop()
+    delete process.env.RATE_LIMITS
+  })
+
+  const summary = async (as: StoredUser) =>
+    (await server.request(contract.summarizeSubscribers, { as })).json()
+  const list = async (query: Record<string, string> = {}) =>
+    (await server.request(contract.listSubscribers, { as: admin, query })).json()
+  const emailsOf = async (query: Record<string, string>) =>
+    ((await list(query)).items as contract.Subscriber[]).map(({ email }) => email)
+  const signUp = async (email: string) => {
+    await server.request(createEmailSignup, { body: { email } })
+    return knownSubscriber(server.payload, email)
+  }
+
+  it('counts nobody who has not confirmed, so a fresh site says 0', async () => {
+    const zeros = { total: 0, active: 0, left: 0, bounced: 0, newThisMonth: 0 }
+    const monthStart = expect.stringMatching(/^\d{4}-\d\d-01$/)
+    await signUp('waits@example.com')
+    expect(await summary(creator)).toEqual({ ...zeros, monthStart, pending: null })
+    expect(await summary(admin)).toEqual({ ...zeros, monthStart, pending: 1 })
+  })
+
+  it('counts who confirmed, who left and who is new this month', async () => {
+    await buildSubscriber(server, 'new@example.com')
+    await buildSubscriber(server, 'old@example.com')
+    const { key } = await buildSubscriber(server, 'left@example.com')
+    await server.request(leaveList, { params: { key } })
+    const confirmedAt = new Date(Date.now() - 40 * DAY_MS)
+    await subscribers(server).updateOne({ email: 'old@example.com' }, { $set: { confirmedAt } })
+    expect(await summary(admin)).toMatchObject({
+      total: 3,
+      active: 2,
+      left: 1,
+      bounced: 0,
+      newThisMonth: 2,
+      pending: 0,
+    })
+  })
+
+  it('is listed to admins alone, the latest first, by state, topic and the start of an address', async () => {
+    for (const as of [null, creator])
+      expect((await server.request(contract.listSubscribers, { as })).status).toBe(as ? 403 : 401)
+    const { _id } = await buildSubscriber(server, 'ana.b@example.com', ['news'])
+    await signUp('bea@example.com')
+    expect(await list()).toEqual({
+      items: [
+        expect.objectContaining({ email: 'bea@example.com', status: 'pending', topics: ['launch'] }),
+        {
+          id: String(_id),
+          email: 'ana.b@example.com',
+          firstName: null,
+          status: 'active',
+          topics: ['news'],
+          source: 'landing',
+          signedUpAt: expect.any(String),
+          confirmedAt: expect.any(String),
+          leftAt: null,
+          leftReason: null,
+          canBeAsked: false,
+        },
+      ],
+      total: 2,
+      cursor: null,
+    })
+    expect(await emailsOf({ status: 'pending' })).toEqual(['bea@example.com'])
+    expect(await emailsOf({ topic: 'launch' })).toEqual(['bea@example.com'])
+    expect(await emailsOf({ topic: 'news' })).toEqual(['ana.b@example.com'])
+    expect(await emailsOf({ q: 'ANA.' })).toEqual(['ana.b@example.com'])
+    // No pattern: the dot is a dot.
+    expect(await emailsOf({ q: 'ana.*' })).toEqual([])
+    const wrong = { as: admin, query: { status: 'gone' } }
+    expect((await server.request(contract.listSubscribers, wrong)).status).toBe(400)
+  })
+
+  it('is read page by page', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      _id: new Types.ObjectId(),
+      email: `p${index}@example.com`,
+      signedUpAt: new Date(index * 1000),
+      status: 'active',
+      topics: ['news'],
+      askedTopics: [],
+      key: `key ${index}`,
+      source: 'landing',
+      consents: [],
+    }))
+    await driverCollection(server, 'email-signups').insertMany(rows)
+    const first = await list()
+    const second = await list({ cursor: first.cursor })
+    expect([first.items.length, first.total, second.items.length, second.cursor]).toEqual([50, 60, 10, null])
+  })
+
+  it('is exported to admins with the words of each consent, by state, and audited', async () => {
+    for (const as of [null, creator])
+      expect((await server.request(contract.exportSubscribers, { as })).status).toBe(as ? 403 : 401)
+    await buildSubscriber(server, '+plus@example.com', ['news'])
+    await signUp('waits@example.com')
+    const file = await server.request(contract.exportSubscribers, { as: admin })
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(file.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="email-signups-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    const [header, waits, plus] = (await file.text()).split('\r\n')
+    expect(header?.replace('\uFEFF', '')).toBe(
+      'email,firstName,status,topics,source,signedUpAt,confirmedAt,leftAt,consentWording',
+    )
+    expect(waits).toMatch(/^waits@example\.com,,pending,launch,landing,/)
+    expect(plus).toMatch(/^'\+plus@example\.com,,active,news,landing,.*,News$/)
+    const query = { status: 'pending' }
+    const some = await server.request(contract.exportSubscribers, { as: admin, query })
+    expect((await some.text()).trim().split('\r\n')).toHaveLength(2)
+    const entries = driverCollection(server, 'audit-entries')
+    const audited = { subjectId: admin.id, action: 'export', targetKind: 'email-signups' }
+    expect(await entries.countDocuments(audited)).toBe(2)
+  })
+
+  it('loses people through an admin, and never gains any', async () => {
+    const { _id } = await buildSubscriber(server, 'ana@example.com')
+    const params = { id: String(_id) }
+    const set = (status: unknown, as: StoredUser | null = admin) =>
+      server.request(contract.changeSubscriber, { as, params, body: { status } })
+    expect([(await set('unsubscribed', null)).status, (await set('unsubscribed', creator)).status]).toEqual([
+      401, 403,
+    ])
+    expect((await set('gone')).status).toBe(400)
+    const left = await set('unsubscribed')
+    expect([left.status, (await left.json()).status]).toEqual([200, 'unsubscribed'])
+    for (const status of ['active', 'pending', 'unsubscribed']) {
+      const refused = await set(status)
+      expect([refused.status, await refused.json()]).toEqual([409, failureOf('Only they can do that.')])
+    }
+    expect((await (await set('complained')).json()).status).toBe('complained')
+    const unknown = { as: admin, params: { id: '0'.repeat(24) }, body: { status: 'unsubscribed' } }
+    expect((await server.request(contract.changeSubscriber, unknown)).status).toBe(404)
+  })
+
+  it('forgets a person whom an admin erases, and keeps the mark', async () => {
+    const { _id } = await buildSubscriber(server, 'ana@example.com')
+    const params = { id: String(_id) }
+    expect((await server.request(contract.eraseSubscriber, { as: creator, params })).status).toBe(403)
+    const erased = await server.request(contract.eraseSubscriber, { as: admin, params })
+    expect([erased.status, await erased.json()]).toEqual([200, { message: 'Address erased' }])
+    expect(await subscriberAt(server.payload, 'ana@example.com')).toBeNull()
+    expect((await server.request(contract.eraseSubscriber, { as: admin, params })).status).toBe(404)
+    expect(await driverCollection(server, 'suppressions').countDocuments({ reason: 'erased' })).toBe(1)
+  })
+
+  it('asks somebody again twice, and not within a day', async () => {
+    const { _id } = await signUp('ana@example.com')
+    await queuedMails(server.payload)
+    const params = { id: String(_id) }
+    const ask = () => server.request(contract.askAgain, { as: admin, params })
+    const rest = () =>
+      subscribers(server).updateOne({ _id }, { $set: { askedAt: new Date(Date.now() - 2 * DAY_MS) } })
+    expect((await server.request(contract.askAgain, { as: creator, params })).status).toBe(403)
+    expect((await ask()).status).toBe(409)
+    for (const time of [1, 2]) {
+      await rest()
+      const answer = await ask()
+      expect([answer.status, (await answer.json()).canBeAsked]).toEqual([200, false])
+      expect(await queuedMails(server.payload)).toEqual([['subscription-confirm', String(_id)]])
+      expect((await knownSubscriber(server.payload, 'ana@example.com')).timesAsked).toBe(time)
+    }
+    await rest()
+    const refused = await ask()
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      failureOf(contract.SUBSCRIBER_TEXTS.askedAlready),
+    ])
+  })
+
+  it('asks all who wait at once, each once however often it is pressed', async () => {
+    for (const name of ['a', 'b']) await signUp(`${name}@example.com`)
+    await buildSubscriber(server, 'c@example.com')
+    await subscribers(server).updateMany({ status: 'pending' }, { $set: { askedAt: null } })
+    await queuedMails(server.payload)
+    expect((await server.request(contract.askAllAgain, { as: creator })).status).toBe(403)
+    const answers = await Promise.all([1, 2].map(() => server.request(contract.askAllAgain, { as: admin })))
+    const asked = await Promise.all(answers.map(async (answer) => (await answer.json()).asked as number))
+    expect(asked.reduce((sum, each) => sum + each, 0)).toBe(2)
+    expect(await queuedMails(server.payload)).toHaveLength(2)
+  })
+})
