@@ -13,7 +13,7 @@ walk(
     await expect(numbers('Subscribers')).toHaveText(['0', '0', '0', '--'])
     await expect(page.getByText('Signups from the landing page will appear here.')).toBeVisible()
     await hand.press(page.getByRole('button', { name: 'Export List' }))
-    await expectToast(page, 'Coming soon', 'Exporting the list opens in a later update.')
+    await expectToast(page, 'Ask an admin', 'Only admins can export addresses.')
     await hand.press(page.getByRole('button', { name: 'Send Email' }))
     await expectToast(page, 'Coming soon', 'Sending mail opens in a later update.')
     await expectToFit(page)

@@ -177,7 +177,7 @@ test('what shows a message is there before the first one: that comes without the
   await expect.poll(() => underWay.size).toBe(0)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Export List' }).click()
-  await expectToast(page, 'Coming soon', 'Exporting the list opens in a later update.')
+  await expectToast(page, 'Ask an admin', 'Only admins can export addresses.')
 })
 
 test('a very long name or subject keeps its row in shape', async ({ page, context, request }) => {

@@ -5,6 +5,7 @@ import { dealScenes } from './dealScenes'
 import { deskScenes } from './deskScenes'
 import { dialogScenes } from './dialogScenes'
 import { lineScenes } from './lineScenes'
+import { newsletterScenes } from './newsletterScenes'
 import { linkScenes } from './linkScenes'
 import { listScenes } from './listScenes'
 import { mediaScenes } from './mediaScenes'
@@ -24,6 +25,7 @@ export const siteScenes = [
   ...shopScenes,
   ...productScenes,
   ...lineScenes,
+  ...newsletterScenes,
   ...orderScenes,
   ...returnScenes,
   ...dashboardScenes,

@@ -1,22 +1,141 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Subscriber, SubscriberSummary } from '@/contracts/audience/subscribers'
+import { answerCalls } from '../testing/answerCalls'
 import { admin, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { statsOf } from '../testing/statsOf'
 import { SubscribersScreen } from './SubscribersScreen'
 
-test('email subscribers has no data and says where sign-ups will appear', async () => {
-  renderDashboardScreen(<SubscribersScreen />)
+const fresh: SubscriberSummary = {
+  total: 0,
+  active: 0,
+  left: 0,
+  bounced: 0,
+  newThisMonth: 0,
+  monthStart: '2026-11-01',
+  pending: null,
+}
+
+const subscriber: Subscriber = {
+  id: 's1',
+  email: 'marisol@example.com',
+  firstName: 'Marisol',
+  status: 'pending',
+  topics: ['launch'],
+  source: 'landing',
+  signedUpAt: '2026-11-20T09:00:00.000Z',
+  confirmedAt: null,
+  leftAt: null,
+  leftReason: null,
+  canBeAsked: true,
+}
+
+function open(items: Subscriber[], more: Parameters<typeof answerCalls>[0] = {}, search = '') {
+  const summary = { ...fresh, pending: items.filter(({ status }) => status === 'pending').length }
+  const made = answerCalls({
+    'GET /api/subscribers': () => ({ body: { items, total: items.length, cursor: null } }),
+    'GET /api/subscribers/summary': () => ({ body: summary }),
+    ...more,
+  })
+  renderDashboardScreen(<SubscribersScreen summary={summary} />, admin, search)
+  return { made, user: userEvent.setup() }
+}
+
+test('a fresh site shows a creator its zeros, where sign-ups will appear, and asks for nothing', async () => {
+  const made = answerCalls({})
+  renderDashboardScreen(<SubscribersScreen summary={fresh} />)
   expect(statsOf('Subscribers')).toEqual(['0', '0', '0', '--'])
-  expect(screen.getByText(/^These zeros count nothing yet\. .* are read by the admins/)).toBeTruthy()
+  expect(screen.getByText('No subscribers yet')).toBeTruthy()
   expect(screen.getByText('Signups from the landing page will appear here.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Export List' }))
-  await expectToast('Coming soon', 'Exporting the list opens in a later update.')
+  await expectToast('Ask an admin', 'Only admins can export addresses.')
+  expect(made).toEqual([])
 })
 
-test('an admin is led to the sign-ups in the console', () => {
-  renderDashboardScreen(<SubscribersScreen />, admin)
-  const link = screen.getByRole('link', { name: 'in the console' })
-  expect(link.getAttribute('href')).toBe('/admin/collections/email-signups')
+test('a creator sees numbers with what they count, and no address', () => {
+  answerCalls({})
+  const summary = { ...fresh, total: 1_240, active: 1_178, left: 44, bounced: 18, newThisMonth: 96 }
+  renderDashboardScreen(<SubscribersScreen summary={summary} />)
+  expect(statsOf('Subscribers')).toEqual([
+    '1,240ever confirmed',
+    '1,17844 left, 18 bounced',
+    '96since Nov 1, 2026',
+    '--',
+  ])
+  expect(screen.getByText('Addresses are shown to admins.')).toBeTruthy()
+})
+
+test('an admin reads who signed up, and takes the list home', async () => {
+  open([subscriber, { ...subscriber, id: 's2', email: 'nia@example.com', status: 'active', firstName: null }])
+  const row = await screen.findByRole('row', { name: /marisol@example\.com/ })
+  expect(within(row).getByText('Waiting')).toBeTruthy()
+  expect(within(row).getByText('Marisol, from Landing')).toBeTruthy()
+  expect(
+    screen.getByText((_, element) => element?.textContent === '1 waits for their confirmation.'),
+  ).toBeTruthy()
+  const exported = screen.getByRole('link', { name: 'Export List' })
+  expect(exported.getAttribute('href')).toBe('/api/subscribers/export')
+})
+
+test('an admin of a fresh site reads the same empty text', async () => {
+  open([])
+  expect(await screen.findByText('Signups from the landing page will appear here.')).toBeTruthy()
+})
+
+test('a filter that nobody fits says so and can be taken back', async () => {
+  const answer = { body: { items: [], total: 0, cursor: null } }
+  const { user } = open(
+    [subscriber],
+    { 'GET /api/subscribers?status=bounced': () => answer },
+    '?status=bounced',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Show everybody' }))
+  expect(await screen.findByText('marisol@example.com')).toBeTruthy()
+})
+
+test('asks one again, and all who wait', async () => {
+  const { made, user } = open([subscriber], {
+    'POST /api/subscribers/s1/confirm-mail': () => ({ body: { ...subscriber, canBeAsked: false } }),
+    'POST /api/subscribers/confirm-mails': () => ({ body: { asked: 3 } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Actions for marisol@example.com' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ask again to confirm' }))
+  await expectToast('Asked again', 'marisol@example.com')
+  await user.click(screen.getByRole('button', { name: 'Ask them again' }))
+  await expectToast('Asked again', '3 mails go out.')
+  expect(made.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
+})
+
+test('ends a subscription only after a question, which stays open when it fails', async () => {
+  let status = 409
+  const { made, user } = open([subscriber], {
+    'PATCH /api/subscribers/s1': () => ({
+      status,
+      body:
+        status === 200 ? subscriber : { message: 'Only they can do that.', error: 'Only they can do that.' },
+    }),
+    'DELETE /api/subscribers/s1': () => ({ body: { message: 'Address erased' } }),
+  })
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for marisol@example.com' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  const leave = await choose('Take off the list…')
+  await user.click(leave.getByRole('button', { name: 'Take off the list' }))
+  await expectToast('Error', 'Only they can do that.', 'alert')
+  status = 200
+  await user.click(leave.getByRole('button', { name: 'Take off the list' }))
+  await expectToast('Taken off the list', '')
+  expect(made.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ status: 'unsubscribed' })
+  const erase = await choose('Erase address…')
+  await user.click(erase.getByRole('button', { name: 'Erase address' }))
+  await expectToast('Address erased', '')
+})
+
+test('says that the list could not be loaded', async () => {
+  open([], { 'GET /api/subscribers': () => ({ status: 500, body: {} }) })
+  expect(await screen.findByText('The subscribers could not be loaded.')).toBeTruthy()
 })

@@ -1,73 +1,99 @@
 'use client'
 
+import { callUrl } from '@/contracts/core/call'
+import {
+  SUBSCRIBER_TEXTS,
+  type SubscriberSummary,
+  exportSubscribers,
+  summarizeSubscribers,
+} from '@/contracts/audience/subscribers'
 import { SCREENS } from '@/contracts/screens'
+import { useLoad } from '../api/useLoad'
 import { useSession } from '../session/useSession'
+import { Button } from '../ui/Button'
 import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
-import { SampleNote } from '../ui/SampleNote'
+import { SkeletonStrip } from '../ui/Skeletons'
 import { StatStrip } from '../ui/StatStrip'
-import { Table } from '../ui/Table'
+import { WhenLoaded } from '../ui/WhenLoaded'
+import { formatDay } from '../ui/formatDay'
+import { toast } from '../ui/toast/toastQueue'
+import { NoSubscribers, SubscribersList } from './SubscribersList'
 
-/** Email sign-ups in the console, which admins may open. */
-const SIGNUPS_HREF = '/admin/collections/email-signups'
-
-const STATS = [
-  { label: 'Total Subscribers', value: 0 },
-  { label: 'Active', value: 0 },
-  { label: 'New This Month', value: 0 },
-  { label: 'Open Rate', value: '--' },
-] as const
-
-const COLUMNS = [
-  { id: 'email', header: 'Email', cell: () => null },
-  { id: 'status', header: 'Status', cell: () => null },
-  { id: 'since', header: 'Signed up', cell: () => null },
-]
-
-/** A placeholder; the sign-ups themselves are in the console (docs/behaviour.md, 4.16). */
-export function SubscribersScreen() {
-  const { user } = useSession()
+/** Who is on the list; addresses are shown to admins alone (docs/behaviour.md, 4.16). */
+export function SubscribersScreen({ summary }: { summary: SubscriberSummary | null }) {
+  const isAdmin = useSession().user?.isAdmin === 'true'
+  const load = useLoad(summarizeSubscribers, { rendered: summary ?? undefined })
   return (
     <>
       <PageHeader
         title={SCREENS.subscribers.title}
         actions={
           <>
-            <ComingSoonButton what="Exporting the list">Export List</ComingSoonButton>
+            {isAdmin ? (
+              <a className="button button-line" href={callUrl(exportSubscribers)} download>
+                Export List
+              </a>
+            ) : (
+              <Button variant="line" onPress={refuseExport}>
+                Export List
+              </Button>
+            )}
             <ComingSoonButton icon="mail" what="Sending mail">
               Send Email
             </ComingSoonButton>
           </>
         }
       >
-        Who wants to hear from you.
+        Only people who confirmed count here.
       </PageHeader>
-      <SampleNote>
-        These zeros count nothing yet.{' '}
-        {user?.isAdmin === 'true' ? (
-          <>
-            The sign-ups of the landing page are <a href={SIGNUPS_HREF}>in the console</a>, with their export;
-            a later version lists them here.
-          </>
-        ) : (
-          'The sign-ups of the landing page are read by the admins; a later version counts them here.'
-        )}
-      </SampleNote>
-      <StatStrip label="Subscribers" stats={STATS} />
-      <div className="card">
-        <Table
-          caption="Subscribers"
-          columns={COLUMNS}
-          rows={[]}
-          rowId={String}
-          empty={
-            <EmptyState title="Not listed here yet">
-              Signups from the landing page will appear here.
-            </EmptyState>
-          }
-        />
-      </div>
+      <WhenLoaded
+        load={load}
+        text="Loading your numbers..."
+        skeleton={<SkeletonStrip count={4} />}
+        failure="Your numbers could not be loaded."
+      >
+        {() => load.data && <Numbers summary={load.data} />}
+      </WhenLoaded>
+      {isAdmin ? (
+        <SubscribersList pending={load.data?.pending ?? 0} />
+      ) : (
+        <div className="card">
+          {load.data && load.data.total > 0 ? (
+            <EmptyState title="For admins">Addresses are shown to admins.</EmptyState>
+          ) : (
+            <NoSubscribers />
+          )}
+        </div>
+      )}
     </>
+  )
+}
+
+function refuseExport(): void {
+  toast({
+    title: SUBSCRIBER_TEXTS.askAnAdmin,
+    description: SUBSCRIBER_TEXTS.onlyAdminsExport,
+  })
+}
+
+const count = (people: number) => people.toLocaleString('en-US')
+
+/** A fresh site shows bare zeros; a number is explained once it counts something. */
+function Numbers({ summary }: { summary: SubscriberSummary }) {
+  const { total, active, left, bounced, newThisMonth, monthStart } = summary
+  const gone = [left > 0 && `${left} left`, bounced > 0 && `${bounced} bounced`].filter(Boolean).join(', ')
+  const notes = (note: string) => (total > 0 && note ? { note } : {})
+  return (
+    <StatStrip
+      label="Subscribers"
+      stats={[
+        { label: 'Total Subscribers', value: count(total), ...notes('ever confirmed') },
+        { label: 'Active', value: count(active), ...notes(gone) },
+        { label: 'New This Month', value: count(newThisMonth), ...notes(`since ${formatDay(monthStart)}`) },
+        { label: 'Open Rate', value: '--' },
+      ]}
+    />
   )
 }

@@ -54,7 +54,8 @@ export type ConfirmPage = {
   /** What they asked for, and what they have agreed to already. */
   asked: Topic[]
   topics: Topic[]
-  isActive: boolean
+  /** The key of their other links; null until they have confirmed. */
+  key: string | null
 }
 
 /** What the pages of a letter's links show. */

@@ -89,7 +89,7 @@ describe('the links of the list', () => {
       maskedEmail: 'm…l@example.com',
       asked: ['launch'],
       topics: [],
-      isActive: false,
+      key: null,
     })
     const opened = await server.request(contract.openLeavePage, { params: { key: before.key } })
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/leave/${before.key}`])

@@ -20,7 +20,7 @@ export async function openConfirmPage(
     maskedEmail: maskedEmail(person.email),
     asked: inOrder(person.askedTopics),
     topics: inOrder(person.topics),
-    isActive: person.status === 'active',
+    key: person.status === 'active' ? person.key : null,
   }
 }
 

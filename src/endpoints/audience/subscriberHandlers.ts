@@ -1,7 +1,5 @@
-import { startOfMonth, today } from '@internationalized/date'
-import { Types, type mongo } from 'mongoose'
+import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { isAdmin } from '@/access/guards'
 import { audit } from '@/auth/audit'
 import * as contract from '@/contracts/audience/subscribers'
 import type { Topic } from '@/contracts/audience/subscription'
@@ -13,31 +11,17 @@ import { pageOfIds } from '@/database/timePages'
 import { inTransaction } from '@/database/transaction'
 import { askOnceMore, askable } from '@/domain/audience/askAgain'
 import { type Subscriber as StoredSubscriber, leave, subscribers } from '@/domain/audience/subscribers'
-import { environment } from '@/environment'
 import { handle } from '../core/handle'
 import { exportSubscribers as exportFile } from './exportSubscribers'
 import { eraseSubscriber as erase } from './newsletterHandlers'
+import { summaryOf } from './summaryOf'
 import { presentSubscriber } from './presentSubscriber'
 
 /** The most people that one press asks again. */
 const ASKED_AT_ONCE = 500
-const EVER = new Date(0)
 
-/** GET /api/subscribers/summary: numbers are for everybody, who waits is for admins. */
-const summarizeSubscribers = handle(contract.summarizeSubscribers, async ({ req, user }) => {
-  const count = (filter: mongo.Filter<StoredSubscriber>) => subscribers(req).countDocuments(filter)
-  const month = startOfMonth(today(environment.timeZone))
-  const confirmedAt = { $gt: EVER }
-  const [total, active, left, bounced, newThisMonth, pending] = await Promise.all([
-    count({ confirmedAt }),
-    count({ status: 'active' }),
-    count({ status: 'unsubscribed', confirmedAt }),
-    count({ status: 'bounced', confirmedAt }),
-    count({ confirmedAt: { $gte: month.toDate(environment.timeZone) } }),
-    isAdmin(user) ? count({ status: 'pending' }) : null,
-  ])
-  return { total, active, left, bounced, newThisMonth, monthStart: month.toString(), pending }
-})
+/** GET /api/subscribers/summary */
+const summarizeSubscribers = handle(contract.summarizeSubscribers, ({ req, user }) => summaryOf(req, user))
 
 /** GET /api/subscribers: `total` counts those of the filter, whatever is searched for. */
 const listSubscribers = handle(contract.listSubscribers, async ({ query: { cursor, q, ...filter }, req }) => {

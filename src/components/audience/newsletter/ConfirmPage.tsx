@@ -1,5 +1,5 @@
 import type { PageCopy } from '@/contracts/content'
-import { NEWSLETTER_TEXTS, confirmSubscription } from '@/contracts/audience/newsletter'
+import { NEWSLETTER_TEXTS, confirmSubscription, preferencesPath } from '@/contracts/audience/newsletter'
 import type { ConfirmPage as Confirmation } from '@/contracts/audience/subscription'
 import { callUrl } from '@/contracts/core/call'
 import { Headline } from '../../layout/Headline'
@@ -26,11 +26,11 @@ export function ConfirmPage({ found, link, film, isDone, hasChosenNothing }: Pro
       </MessagePage>
     )
   }
-  if (isDone && found.isActive) {
+  if (isDone && found.key) {
     return (
       <MessagePage
         headline={{ start: 'You are', end: 'on the list' }}
-        link={{ href: '/', text: 'To the site' }}
+        link={{ href: preferencesPath(found.key), text: 'Choose what you get' }}
       >
         {`${found.maskedEmail} is confirmed. Every letter has a link to leave.`}
       </MessagePage>

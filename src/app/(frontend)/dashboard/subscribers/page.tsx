@@ -1,8 +1,9 @@
 import { SubscribersScreen } from '@/components/audience/SubscribersScreen'
+import { readSubscribers } from '@/content/readScreens'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('subscribers')
 
-export default function SubscribersPage() {
-  return <SubscribersScreen />
+export default async function SubscribersPage() {
+  return <SubscribersScreen summary={await readSubscribers()} />
 }

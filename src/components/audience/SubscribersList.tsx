@@ -1,0 +1,222 @@
+'use client'
+
+import { styled } from 'styled-components'
+import {
+  SUBSCRIBER_TEXTS,
+  type Subscriber,
+  askAllAgain,
+  listSubscribers,
+  summarizeSubscribers,
+} from '@/contracts/audience/subscribers'
+import {
+  SUBSCRIBER_STATUSES,
+  type SubscriberStatus,
+  TOPICS,
+  TOPIC_WORDS,
+  type Topic,
+} from '@/contracts/audience/subscription'
+import { useSend } from '../api/useSend'
+import { useDebounced } from '../layout/useDebounced'
+import { usePagedList } from '../layout/usePagedList'
+import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
+import { Badge, type Tone } from '../ui/Badge'
+import { Button } from '../ui/Button'
+import { Toolbar } from '../ui/Columns'
+import { EmptyState } from '../ui/EmptyState'
+import { LinkButton } from '../ui/LinkButton'
+import { SearchField } from '../ui/SearchField'
+import { Select } from '../ui/Select'
+import { Table } from '../ui/Table'
+import { WhenLoaded } from '../ui/WhenLoaded'
+import { formatDay } from '../ui/formatDay'
+import { SubscriberMenu } from './SubscriberMenu'
+
+const ALL = 'all'
+
+const STATUS_WORDS: Record<SubscriberStatus, { label: string; tone: Tone }> = {
+  pending: { label: 'Waiting', tone: 'amber' },
+  active: { label: 'Active', tone: 'green' },
+  unsubscribed: { label: 'Left', tone: 'grey' },
+  bounced: { label: 'Bounced', tone: 'red' },
+  complained: { label: 'Complained', tone: 'plum' },
+}
+
+const COLUMNS = [
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email, firstName, source }: Subscriber) => (
+      <Two>
+        <b>{email}</b>
+        <small>
+          {[firstName, source === 'landing' ? 'from Landing' : 'from the console'].filter(Boolean).join(', ')}
+        </small>
+      </Two>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    isStatus: true,
+    cell: ({ status }: Subscriber) => (
+      <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>
+    ),
+  },
+  {
+    id: 'topics',
+    header: 'Topics',
+    cell: ({ topics }: Subscriber) => topics.map((topic) => TOPIC_WORDS[topic].title).join(', ') || 'None',
+  },
+  {
+    id: 'since',
+    header: 'Signed up',
+    isShort: true,
+    cell: ({ signedUpAt }: Subscriber) => formatDay(signedUpAt),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    isActions: true,
+    cell: (subscriber: Subscriber) => <SubscriberMenu subscriber={subscriber} />,
+  },
+]
+
+/** Who signed up, for admins: filters, who waits, and a table that is read page by page. */
+export function SubscribersList({ pending }: { pending: number }) {
+  const [status, setStatus] = useUrlChoice<SubscriberStatus | typeof ALL>('status', ALL, SUBSCRIBER_STATUSES)
+  const [topic, setTopic] = useUrlChoice<Topic | typeof ALL>('topic', ALL, TOPICS)
+  const [search, setSearch] = useUrlText('q')
+  const q = useDebounced(search.trim())
+  const isFiltered = status !== ALL || topic !== ALL || q !== ''
+  const query = { ...(status !== ALL && { status }), ...(topic !== ALL && { topic }), ...(q && { q }) }
+  const { items, load, more, listRef } = usePagedList(listSubscribers, { query })
+  function showAll(): void {
+    setSearch('')
+    setStatus(ALL)
+    setTopic(ALL)
+  }
+  return (
+    <>
+      <Toolbar>
+        <SearchField
+          label="Search"
+          placeholder="How the address begins"
+          value={search}
+          onChange={setSearch}
+        />
+        <Select
+          label="Status"
+          items={[
+            { id: ALL, label: 'All statuses' },
+            ...SUBSCRIBER_STATUSES.map((id) => ({ id, label: STATUS_WORDS[id].label })),
+          ]}
+          value={status}
+          onChange={setStatus}
+        />
+        <Select
+          label="Topic"
+          items={[
+            { id: ALL, label: 'All topics' },
+            ...TOPICS.map((id) => ({ id, label: TOPIC_WORDS[id].title })),
+          ]}
+          value={topic}
+          onChange={setTopic}
+        />
+      </Toolbar>
+      {pending > 0 && <Waiting count={pending} />}
+      <WhenLoaded load={load} text="Loading subscribers..." failure="The subscribers could not be loaded.">
+        {() => (
+          <div className="card">
+            <Table
+              caption="Subscribers"
+              columns={COLUMNS}
+              rows={items}
+              rowId={({ id }) => id}
+              paged={{ more, listRef }}
+              empty={isFiltered ? <NobodyFits onShowAll={showAll} /> : <NoSubscribers />}
+            />
+          </div>
+        )}
+      </WhenLoaded>
+    </>
+  )
+}
+
+/** The empty list of a fresh site. */
+export function NoSubscribers() {
+  return (
+    <EmptyState
+      title="No subscribers yet"
+      action={
+        <LinkButton href="/" variant="line" size="small">
+          See the landing page
+        </LinkButton>
+      }
+    >
+      Signups from the landing page will appear here.
+    </EmptyState>
+  )
+}
+
+function NobodyFits({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title="Nobody fits"
+      action={
+        <Button size="small" variant="line" onPress={onShowAll}>
+          Show everybody
+        </Button>
+      }
+    >
+      Try another address or filter.
+    </EmptyState>
+  )
+}
+
+/** How many wait for their confirmation, and a button that has them asked again. */
+function Waiting({ count }: { count: number }) {
+  const ask = useSend(askAllAgain, {
+    refresh: [listSubscribers, summarizeSubscribers],
+    success: ({ asked }) => ({
+      title: SUBSCRIBER_TEXTS.asked,
+      description: asked === 1 ? 'One mail goes out.' : `${asked} mails go out.`,
+    }),
+    failure: SUBSCRIBER_TEXTS.failed,
+  })
+  return (
+    <Line>
+      <span>
+        <b>{count}</b> {count === 1 ? 'waits' : 'wait'} for their confirmation.
+      </span>
+      <button type="button" className="text-link" disabled={ask.isPending} onClick={() => void ask.run()}>
+        Ask them again
+      </button>
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1rem;
+  align-items: center;
+  color: var(--ink-2);
+
+  b {
+    color: var(--ink);
+    font-weight: 600;
+  }
+`
+
+const Two = styled.span`
+  display: grid;
+  overflow-wrap: anywhere;
+
+  b {
+    font-weight: 600;
+  }
+  small {
+    font-size: var(--t-small);
+    color: var(--ink-3);
+  }
+`
