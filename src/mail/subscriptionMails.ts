@@ -2,7 +2,10 @@ import { type Mail, composeMail } from './mail'
 
 type Given = { siteName: string; link: string; wording: string }
 
-/** Asks whether the address belongs to the person who typed it (docs/behaviour.md, 13.3). No name: nobody confirmed it. */
+/**
+ * Asks whether the address belongs to the person who typed it (docs/behaviour.md, 13.3). It has no name in it, because
+ * nobody confirmed one.
+ */
 export function confirmSubscriptionMail({ siteName, link, wording }: Given): Mail {
   return composeMail({
     siteName,

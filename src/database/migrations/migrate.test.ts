@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import mongoose, { type Connection, type mongo } from 'mongoose'
 import { productSlugs } from './001-product-slugs'
+import { subscribers } from './004-subscribers'
 import { type Migration, migrate } from './migrate'
 import { MIGRATIONS } from './migrations'
 
@@ -84,5 +85,26 @@ describe('migrations', () => {
     await productSlugs.run(db)
     const slugs = (await products.find().toArray()).map(({ slug }) => String(slug))
     expect(slugs).toEqual(['old-hat', 'old-hat-3', 'new-hat'])
+  })
+
+  it('make old sign-ups wait for a confirmation that nobody has asked for, and run twice without harm', async () => {
+    const signups = db.collection('email-signups')
+    const signedUpAt = new Date('2026-01-02')
+    await signups.insertMany(['a', 'b'].map((name) => ({ email: `${name}@example.com`, signedUpAt })))
+    await subscribers.run(db)
+    const once = await signups.find().toArray()
+    await subscribers.run(db)
+    expect(await signups.find().toArray()).toEqual(once)
+    expect(once[0]).toMatchObject({
+      signedUpAt,
+      status: 'pending',
+      topics: [],
+      askedTopics: ['launch'],
+      askedAt: null,
+      source: 'landing',
+      key: expect.stringMatching(/^[\w-]{43}$/),
+      consents: [{ at: signedUpAt, what: 'asked', topics: ['launch'], way: 'page' }],
+    })
+    expect(once[0]?.key).not.toBe(once[1]?.key)
   })
 })
