@@ -59,6 +59,9 @@ function consentOf(given: Omit<Consent, 'id' | 'at'>): Consent {
   return { id: new Types.ObjectId().toHexString(), at: new Date(), ...given }
 }
 
+/** A stored field, or what a new row has there. */
+const kept = (field: string, fallback: unknown) => ({ $ifNull: [`$${field}`, fallback] })
+
 type Asked = { email: string; topics: Topic[]; wording: string; source: SubscriberSource }
 
 /**
@@ -72,7 +75,6 @@ export async function askToJoin(
 ): Promise<string> {
   const now = new Date()
   const consent = consentOf({ what: 'asked', topics, wording, way: 'page' })
-  const kept = (field: string, fallback: unknown) => ({ $ifNull: [`$${field}`, fallback] })
   const found = await subscribers(req).findOneAndUpdate(
     { email },
     [

@@ -80,11 +80,7 @@ export function PreferencesPage({ found, linkKey, isSaved, isErased, isErasing }
           <p className="muted">
             {`For ${found.maskedEmail}. Nothing here needs a password: the link in your mail is the key.`}
           </p>
-          {isSaved && (
-            <p className="callout" role="status">
-              Saved.
-            </p>
-          )}
+          {isSaved && <output className="callout">Saved.</output>}
         </div>
       </div>
       <div className="grid12 preferences">
