@@ -1,4 +1,4 @@
-import { confirmKey } from '../../src/auth/orderKeys'
+import { confirmLinks } from '../../src/auth/linkKeys'
 import { confirmPagePath } from '../../src/contracts/audience/newsletter'
 import { withSession } from '../scenes/asPerson'
 import { expect, test } from './support'
@@ -18,7 +18,7 @@ test('a person confirms, changes, leaves and erases their address without script
       return ((await answer.json()) as { items: { id: string; status: string; topics: string[] }[] }).items[0]
     })
   const id = (await found())?.id ?? ''
-  await page.goto(confirmPagePath({ subscriber: id, key: confirmKey(id) }))
+  await page.goto(confirmPagePath({ subscriber: id, key: confirmLinks.keyOf(id) }))
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('One press, and you are in')
   await expect(page.getByRole('checkbox', { name: /^One e-mail when it opens/ })).toBeChecked()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmKey } from '../../src/auth/orderKeys'
+import { confirmLinks } from '../../src/auth/linkKeys'
 import { confirmPagePath } from '../../src/contracts/audience/newsletter'
 import { withSession } from './asPerson'
 import { type Scene, press } from './scene'
@@ -13,7 +13,7 @@ async function openLink(page: Page, who: string): Promise<void> {
     return ((await found.json()) as { items: { id: string }[] }).items
   })
   const id = subscriber?.id ?? ''
-  await page.goto(confirmPagePath({ subscriber: id, key: confirmKey(id) }))
+  await page.goto(confirmPagePath({ subscriber: id, key: confirmLinks.keyOf(id) }))
 }
 
 const of = (name: string, ...steps: ((page: Page) => Promise<void>)[]): Scene => ({

@@ -1,6 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload'
 import { adminOnly, nobody, nobodyField } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
+import { newToken } from '@/auth/tokens'
 import {
   CONSENT_KINDS,
   CONSENT_WAYS,
@@ -9,7 +10,6 @@ import {
   SUBSCRIBER_STATUSES,
   TOPICS,
 } from '@/contracts/audience/subscription'
-import { newKey } from '@/domain/audience/subscribers'
 import { suppress } from '@/domain/audience/suppressions'
 import type { EmailSignup as StoredSubscriber } from '@/payload-types'
 import { asWords, emailAddress, madeAt, wholeNumber } from '../fields'
@@ -92,7 +92,7 @@ export const EmailSignups: CollectionConfig = {
       type: 'text',
       required: true,
       unique: true,
-      defaultValue: newKey,
+      defaultValue: newToken,
       access: { create: nobodyField, read: nobodyField, update: nobodyField },
       admin: { hidden: true },
     },

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { Types, type mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { newToken } from '@/auth/tokens'
 import {
   CONFIRM_DAYS,
   type ConsentKind,
@@ -44,11 +44,6 @@ export type Subscriber = {
   consents: Consent[]
 }
 
-/** The key of a person's links in letters: 32 random bytes. It never expires. */
-export function newKey(): string {
-  return randomBytes(32).toString('base64url')
-}
-
 /** The collection of subscribers, typed for the driver. */
 export function subscribers(req: Pick<PayloadRequest, 'payload'>) {
   const { collectionName } = driverCollection(req, 'email-signups')
@@ -87,7 +82,7 @@ export async function askToJoin(
           askedAt: now,
           timesAsked: kept('timesAsked', 0),
           source: kept('source', source),
-          key: kept('key', newKey()),
+          key: kept('key', newToken()),
           // Asking twice for the same adds nothing to the list.
           consents: {
             $cond: [

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { confirmLinks } from '@/auth/linkKeys'
+import { hasTokenShape } from '@/auth/tokens'
 import * as contract from '@/contracts/audience/newsletter'
 import { TOPICS, TOPIC_WORDS, type Topic, inOrder } from '@/contracts/audience/subscription'
 import { notFound } from '@/database/errors'
@@ -46,7 +47,7 @@ const confirmSubscription = handle(contract.confirmSubscription, async ({ params
 /** POST /api/newsletter/leave/{key}: a wrong link is answered like a right one. */
 const leaveList = handle(contract.leaveList, async ({ params: { key }, query, req, headers }) => {
   const isPage = query.from === 'page'
-  if (hasKeyShape(key)) await leave(req, { key }, isPage ? 'page' : 'one-click')
+  if (hasTokenShape(key)) await leave(req, { key }, isPage ? 'page' : 'one-click')
   if (isPage) return seeOther(`${contract.leavePagePath(key)}?done=true`, headers)
   return { message: contract.NEWSLETTER_TEXTS.left }
 })
@@ -65,7 +66,7 @@ const tellWhyLeft = handle(contract.tellWhyLeft, async ({ params: { key }, body,
 
 /** POST /api/newsletter/leave/{key}/return: as a sign-up, so nothing comes before the page of its mail is pressed. */
 const returnToList = handle(contract.returnToList, async ({ params: { key }, req, headers }) => {
-  const person = hasKeyShape(key) && (await subscriberOfKey(req, key))
+  const person = hasTokenShape(key) && (await subscriberOfKey(req, key))
   if (person && (person.status === 'unsubscribed' || person.status === 'bounced')) {
     const topics: Topic[] = person.topics.length > 0 ? person.topics : ['launch']
     const asked = { email: person.email, topics, wording: wordsOf(topics), source: person.source }
@@ -80,14 +81,14 @@ const changePreferences = handle(
   async ({ params: { key }, body, req, headers }) => {
     const topics = tickedOf(body)
     const { firstName } = body
-    if (hasKeyShape(key)) await chooseTopics(req, key, { topics, wording: wordsOf(topics), firstName })
+    if (hasTokenShape(key)) await chooseTopics(req, key, { topics, wording: wordsOf(topics), firstName })
     return seeOther(`${contract.preferencesPath(key)}?saved=true`, headers)
   },
 )
 
 /** GET /api/newsletter/preferences/{key}/copy; 404 for a key that is nobody's. */
 const copyPreferences = handle(contract.copyPreferences, async ({ params: { key }, req }) => {
-  const person = hasKeyShape(key) && (await subscriberOfKey(req, key))
+  const person = hasTokenShape(key) && (await subscriberOfKey(req, key))
   if (!person) throw notFound()
   return new Response(JSON.stringify(copyOf(person), null, 2), {
     headers: {
@@ -100,7 +101,7 @@ const copyPreferences = handle(contract.copyPreferences, async ({ params: { key 
 
 /** POST /api/newsletter/preferences/{key}/erase: a keyed hash stays, so that no list brings the address back. */
 const eraseSubscription = handle(contract.eraseSubscription, async ({ params: { key }, req, headers }) => {
-  const person = hasKeyShape(key) && (await subscriberOfKey(req, key))
+  const person = hasTokenShape(key) && (await subscriberOfKey(req, key))
   if (person) await inTransaction(req, () => eraseSubscriber(req, String(person._id)))
   return seeOther(`${contract.preferencesPath(key)}?erased=true`, headers)
 })

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { hasKeyShape } from '@/auth/orderKeys'
+import { hasTokenShape } from '@/auth/tokens'
 import {
   type ConfirmPage,
   type SubscriptionPage,
@@ -26,7 +26,7 @@ export async function openConfirmPage(
 
 /** The subscription of a letter's link; null for a key that is nobody's. Writes nothing. */
 export async function openSubscription(payload: Payload, key: string): Promise<SubscriptionPage | null> {
-  if (!hasKeyShape(key)) return null
+  if (!hasTokenShape(key)) return null
   const person = await subscriberOfKey({ payload }, key)
   if (!person) return null
   return {

@@ -1,14 +1,10 @@
 import { LeavePage } from '@/components/audience/newsletter/LeavePage'
 import { readSubscription } from '@/content/readSubscription'
+import { secretLinkMetadata } from '../../../secretLinkMetadata'
 
 export const dynamic = 'force-dynamic'
 
-/** The link is the credential: it must not be cached, indexed or sent as a Referer. */
-export const metadata = {
-  title: 'Leave the list',
-  robots: { index: false },
-  referrer: 'no-referrer' as const,
-}
+export const metadata = secretLinkMetadata('Leave the list')
 
 type Props = { params: Promise<{ key: string }>; searchParams: Promise<{ done?: string }> }
 

@@ -1,14 +1,10 @@
 import { PreferencesPage } from '@/components/audience/newsletter/PreferencesPage'
 import { readSubscription } from '@/content/readSubscription'
+import { secretLinkMetadata } from '../../../secretLinkMetadata'
 
 export const dynamic = 'force-dynamic'
 
-/** The link is the credential: it must not be cached, indexed or sent as a Referer. */
-export const metadata = {
-  title: 'What you get',
-  robots: { index: false },
-  referrer: 'no-referrer' as const,
-}
+export const metadata = secretLinkMetadata('What you get')
 
 type Props = {
   params: Promise<{ key: string }>

@@ -1,15 +1,11 @@
 import { ConfirmPage } from '@/components/audience/newsletter/ConfirmPage'
 import { readGlobal } from '@/content/readGlobal'
 import { readConfirmation } from '@/content/readSubscription'
+import { secretLinkMetadata } from '../../../../secretLinkMetadata'
 
 export const dynamic = 'force-dynamic'
 
-/** The link is the credential: it must not be cached, indexed or sent as a Referer. */
-export const metadata = {
-  title: 'Confirm your address',
-  robots: { index: false },
-  referrer: 'no-referrer' as const,
-}
+export const metadata = secretLinkMetadata('Confirm your address')
 
 type Props = {
   params: Promise<{ subscriber: string; key: string }>
