@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SLUG_HINT, slugOf } from './commerce/slug'
 import { call } from './core/call'
+import { pageOf, pageQuery } from './core/page'
 import {
   Message,
   date,
@@ -145,10 +146,7 @@ export const HostRegistration = v.strictObject({
 })
 export type HostRegistration = v.InferOutput<typeof HostRegistration>
 
-export const HostedEvent = v.strictObject({
-  timeZone: v.string(),
-  registrations: v.array(HostRegistration),
-})
+export const HostedEvent = v.strictObject({ ...pageOf(HostRegistration).entries, timeZone: v.string() })
 
 export const listEvents = call({
   method: 'get',
@@ -218,8 +216,9 @@ export const getHostedEvent = call({
   method: 'get',
   path: '/events/:id/host',
   who: 'user',
+  query: v.object({ cursor: pageQuery.cursor }),
   answer: HostedEvent,
-  summary: "Who registered for one of the caller's events, first come first",
+  summary: "Who registered for one of the caller's events, 50 at once, first come first",
 })
 export const decideEventRegistration = call({
   method: 'post',

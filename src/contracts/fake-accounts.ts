@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './core/call'
+import { ownPageQuery, pageOf } from './core/page'
 import { date, defaulted, flag, httpUrl, id, isoDate, longText, optional, patchable, text } from './core/wire'
 
 /** Values of a fake account report (docs/behaviour.md, 4.18). */
@@ -113,6 +114,18 @@ export const listMyFakeAccountReports = call({
   who: 'user',
   answer: v.array(FakeAccountReport),
   summary: 'Your own fake account reports, newest first',
+})
+
+/** How many of the caller's reports are in each state. */
+export const FakeAccountCounts = v.strictObject(v.entriesFromList(FAKE_ACCOUNT_STATUSES, v.number()))
+
+export const pageFakeAccountReports = call({
+  method: 'get',
+  path: '/fake-account-reports/page',
+  who: 'user',
+  query: v.object({ ...ownPageQuery, status: v.optional(v.picklist(FAKE_ACCOUNT_STATUSES)) }),
+  answer: v.strictObject({ ...pageOf(FakeAccountReport).entries, counts: FakeAccountCounts }),
+  summary: 'Your own fake account reports, 50 at once, newest first, with the number in each state',
 })
 
 export const createFakeAccountReport = call({

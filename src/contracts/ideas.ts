@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './core/call'
+import { pageOf, pageQuery } from './core/page'
 import { Message, date, id, longText, optional, text } from './core/wire'
 
 /** Texts of the vision board and of its calls (docs/behaviour.md, 4.13). */
@@ -171,6 +172,18 @@ export const listIdeas = call({
   who: 'user',
   answer: v.array(Idea),
   summary: 'Your own ideas, newest first',
+})
+/** An idea with its recording; null for one in writing. */
+export const IdeaItem = v.strictObject({ ...Idea.entries, note: v.nullable(VoiceNote) })
+export type IdeaItem = v.InferOutput<typeof IdeaItem>
+
+export const pageIdeas = call({
+  method: 'get',
+  path: '/vision-board/page',
+  who: 'user',
+  query: v.object(pageQuery),
+  answer: pageOf(IdeaItem),
+  summary: 'Your own ideas with their recordings, 50 at once, newest first',
 })
 export const createIdea = call({
   method: 'post',

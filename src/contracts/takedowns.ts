@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './core/call'
+import { ownPageQuery, pageOf } from './core/page'
 import { date, defaulted, flag, httpUrl, id, isoDate, longText, optional, patchable, text } from './core/wire'
 
 /** Values of an image takedown report (docs/behaviour.md, 4.18). */
@@ -88,6 +89,15 @@ export const listMyImageTakedownReports = call({
   who: 'user',
   answer: v.array(ImageTakedownReport),
   summary: 'Your own image takedown reports, newest first',
+})
+
+export const pageImageTakedownReports = call({
+  method: 'get',
+  path: '/image-takedown-reports/page',
+  who: 'user',
+  query: v.object(ownPageQuery),
+  answer: pageOf(ImageTakedownReport),
+  summary: 'Your own image takedown reports, 50 at once, newest first',
 })
 
 export const createImageTakedownReport = call({

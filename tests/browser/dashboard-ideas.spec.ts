@@ -72,7 +72,7 @@ walk(
 )
 
 walk('ideas that do not load say so, and come with the next try', async ({ page, hand, open, failNext }) => {
-  await failNext('GET /api/vision-board')
+  await failNext('GET /api/vision-board/page*')
   await open('/dashboard/vision-board')
   await expectFailure(page, 'Failed to fetch ideas')
   await hand.press(page.getByRole('button', { name: 'Retry' }))

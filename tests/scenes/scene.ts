@@ -133,8 +133,9 @@ export const failed: Answer = {
   json: { message: 'Something went wrong', error: 'Something went wrong' },
 }
 export const empty: Answer = { status: 200, json: [] }
-/** A page without rows, with the counts that applications have. */
+const COUNTS = { pending: 0, accepted: 0, rejected: 0, reported: 0, 'in-review': 0, resolved: 0 }
+/** A page without rows, with the counts that applications and reports have. */
 export const emptyPage: Answer = {
   status: 200,
-  json: { items: [], total: 0, cursor: null, counts: { pending: 0, accepted: 0, rejected: 0 } },
+  json: { items: [], total: 0, cursor: null, counts: COUNTS },
 }

@@ -4,11 +4,11 @@ import { type Scene, empty, emptyPage, failed } from './scene'
 const CALLS: [name: string, path: string, call: string, as?: Scene['as']][] = [
   ['connect', '/connect', '/api/brand-deals'],
   ['ecommerce', '/ecommerce', '/api/products/rows'],
-  ['vision-board', '/vision-board', '/api/vision-board'],
+  ['vision-board', '/vision-board', '/api/vision-board/page'],
   ['events', '/events', '/api/events'],
   ['applications', '/applications', '/api/team-applications/page', 'admin'],
   ['reports', '/reports', '/api/feedback/page'],
-  ['fake-accounts', '/fake-accounts', '/api/fake-account-reports/my'],
+  ['fake-accounts', '/fake-accounts', '/api/fake-account-reports/page'],
   ['admin', '/admin', '/api/users/page', 'admin'],
 ]
 

@@ -95,7 +95,12 @@ export const EventRegistrations: CollectionConfig = {
   access: { ...ownedRecords, update: adminOnly },
   defaultSort: '-registeredAt',
   disableDuplicate: true,
-  indexes: [{ fields: ['eventId', 'userId'], unique: true }, { fields: ['status', 'eventId'] }],
+  indexes: [
+    { fields: ['eventId', 'userId'], unique: true },
+    { fields: ['status', 'eventId'] },
+    // The host's pages.
+    { fields: ['eventId', 'registeredAt'] },
+  ],
   hooks: {
     beforeChange: [countSeats, noteDecision],
     afterChange: [notifyRegistrant, notifyHost],

@@ -24,6 +24,8 @@ export const FakeAccountReports: CollectionConfig = {
     listSearchableFields: ['fakeAccountUrl', 'fakeAccountUsername'],
   },
   ...ofReports,
+  // The owner's pages.
+  indexes: [{ fields: ['userId', 'createdAt'] }, { fields: ['userId', 'reportStatus', 'createdAt'] }],
   fields: [
     owner(),
     {

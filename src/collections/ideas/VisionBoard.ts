@@ -40,6 +40,8 @@ export const VisionBoard: CollectionConfig = {
   },
   access: ownedRecords,
   defaultSort: '-createdAt',
+  // The owner's pages.
+  indexes: [{ fields: ['userId', 'createdAt'] }],
   hooks: { afterDelete: [deleteVoiceNoteWithIdea, unlinkTasks('ideaId')] },
   fields: [
     owner(),

@@ -27,6 +27,8 @@ export const ImageTakedownReports: CollectionConfig = {
     listSearchableFields: ['violationImageUrl', 'violationSiteName', 'copyrightHolder'],
   },
   ...ofReports,
+  // The owner's pages.
+  indexes: [{ fields: ['userId', 'createdAt'] }],
   fields: [
     owner(),
     { ...webAddress('violationImageUrl', 'Where the picture is'), required: true },

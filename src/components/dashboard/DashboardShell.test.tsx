@@ -191,7 +191,7 @@ test.each([
   answerCalls({
     'GET /api/events': ended,
     'GET /api/event-registrations/my': ended,
-    'GET /api/vision-board': ended,
+    'GET /api/vision-board/page': ended,
     'GET /api/team-applications': ended,
     'GET /api/team-applications/page': ended,
   })

@@ -8,7 +8,7 @@ import {
   type EventRegistration,
   type HostRegistration,
 } from '@/contracts/events'
-import { answerCalls } from '../testing/answerCalls'
+import { answerCalls, pageOfItems } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
@@ -409,7 +409,7 @@ test('the host approves and declines, and hears when somebody has cancelled', as
   let isGone = false
   const made = serve([event({ createdBy: isla.id })], [], {
     'GET /api/events/details': () => ({ body: [details({ waiting: 1 })] }),
-    'GET /api/events/show/host': () => ({ body: { timeZone: 'UTC', registrations } }),
+    'GET /api/events/show/host': () => ({ body: { ...pageOfItems(registrations), timeZone: 'UTC' } }),
     'POST /api/event-registrations/r1/decide': (body: unknown) => {
       if (isGone) registrations = []
       if (isGone) return { status: 404, body: { message: 'Not found' } }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type Event, getHostedEvent } from '@/contracts/events'
-import { useLoad } from '../api/useLoad'
+import { usePagedList } from '../layout/usePagedList'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { WhenLoaded } from '../ui/WhenLoaded'
@@ -34,18 +34,25 @@ export function HostDialog({ event, waiting }: Props) {
 }
 
 function Registrations({ eventId }: { eventId: string }) {
-  const { data, ...load } = useLoad(getHostedEvent, { params: { id: eventId }, revalidateOnMount: true })
+  const { items, load, more, listRef } = usePagedList(getHostedEvent, {
+    params: { id: eventId },
+    query: {},
+    revalidateOnMount: true,
+  })
   return (
     <WhenLoaded load={load} text="Loading registrations..." failure="The registrations could not be loaded.">
       {() =>
-        data?.registrations.length === 0 ? (
+        items.length === 0 ? (
           <p>Nobody has registered yet.</p>
         ) : (
-          <HostRows>
-            {data?.registrations.map((each) => (
-              <HostRegistrationRow key={each.id} registration={each} />
-            ))}
-          </HostRows>
+          <>
+            <HostRows ref={listRef}>
+              {items.map((each) => (
+                <HostRegistrationRow key={each.id} registration={each} />
+              ))}
+            </HostRows>
+            {more}
+          </>
         )
       }
     </WhenLoaded>

@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FakeAccountReport } from '@/contracts/fake-accounts'
+import {
+  FAKE_ACCOUNT_STATUSES,
+  type FakeAccountReport,
+  type FakeAccountStatus,
+} from '@/contracts/fake-accounts'
 import type { ImageTakedownReport } from '@/contracts/takedowns'
-import { answerCalls } from '../testing/answerCalls'
+import { answerCalls, pageOfItems } from '../testing/answerCalls'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { statsOf } from '../testing/statsOf'
@@ -52,10 +56,23 @@ const takedown: ImageTakedownReport = {
   updatedAt: '2026-11-14T09:00:00.000Z',
 }
 
+const inState = (reports: FakeAccountReport[], status: FakeAccountStatus) =>
+  reports.filter(({ reportStatus }) => reportStatus === status)
+const pageOf = (reports: FakeAccountReport[]) => ({
+  ...pageOfItems(reports),
+  counts: Object.fromEntries(FAKE_ACCOUNT_STATUSES.map((each) => [each, inState(reports, each).length])),
+})
+
 function serve(reports: FakeAccountReport[], more = {}) {
   return answerCalls({
-    'GET /api/fake-account-reports/my': () => ({ body: reports }),
-    'GET /api/image-takedown-reports/my': () => ({ body: [takedown] }),
+    'GET /api/fake-account-reports/page': () => ({ body: pageOf(reports) }),
+    ...Object.fromEntries(
+      FAKE_ACCOUNT_STATUSES.map((status) => [
+        `GET /api/fake-account-reports/page?status=${status}`,
+        () => ({ body: { ...pageOf(reports), ...pageOfItems(inState(reports, status)) } }),
+      ]),
+    ),
+    'GET /api/image-takedown-reports/page': () => ({ body: pageOfItems([takedown]) }),
     ...more,
   })
 }
@@ -70,9 +87,10 @@ test('counts by status, filters, and clears the filter', async () => {
   expect(statsOf('Reports')).toEqual(['2', '1', '0', '0', '1', '0'])
   await user.click(screen.getByRole('button', { name: /Status/ }))
   await user.click(screen.getByRole('option', { name: 'Resolved' }))
-  expect(screen.queryByRole('button', { name: /@isla.fake/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /@isla.fake/ })).toBeNull())
+  expect(statsOf('Reports')).toEqual(['2', '1', '0', '0', '1', '0'])
   await user.click(screen.getByRole('button', { name: 'Clear Filter' }))
-  expect(screen.getByRole('button', { name: /@isla.fake/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /@isla.fake/ })).toBeTruthy()
 })
 
 test('draws 0, 33, 67 and 100 per cent, and hides the unused end of the timeline', async () => {

@@ -1,11 +1,7 @@
 'use client'
 
 import { Suspense, lazy, type ReactNode } from 'react'
-import {
-  FAKE_ACCOUNT_STATUSES,
-  FAKE_ACCOUNT_STATUS_LABELS,
-  listMyFakeAccountReports,
-} from '@/contracts/fake-accounts'
+import { FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS } from '@/contracts/fake-accounts'
 import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { PageHeader } from '../ui/PageHeader'
@@ -13,9 +9,9 @@ import { SkeletonRows } from '../ui/Skeletons'
 import { StatStrip } from '../ui/StatStrip'
 import { Tabs } from '../ui/Tabs'
 import { MyReportsTab } from './MyReportsTab'
+import { useMyReports } from './useMyReports'
 import { ReportFakeAccountDialog } from './ReportFakeAccountDialog'
 import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
-import { useLoad } from '../api/useLoad'
 
 // Lazy, because the screen opens with the user's reports.
 const HowToIdentify = lazy(async () => ({ default: (await import('./guides/HowToIdentify')).HowToIdentify }))
@@ -30,8 +26,8 @@ type TabId = (typeof TABS)[number]
 /** Reports of fake accounts and leaked images (docs/behaviour.md, 4.18). */
 export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'mine', TABS)
-  const { reports, isLoading, error, reload } = useFakeAccountReports()
-  const isKnown = !isLoading && !error
+  const reports = useMyReports()
+  const { counts } = reports
   return (
     <>
       <PageHeader title={SCREENS['fake-accounts'].title} actions={<ReportFakeAccountDialog />}>
@@ -40,10 +36,10 @@ export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
       <StatStrip
         label="Reports"
         stats={[
-          { label: 'Total', value: isKnown ? reports.length : UNKNOWN },
+          { label: 'Total', value: counts ? reports.totalOfAll : UNKNOWN },
           ...FAKE_ACCOUNT_STATUSES.map((status) => ({
             label: FAKE_ACCOUNT_STATUS_LABELS[status],
-            value: isKnown ? reports.filter(({ reportStatus }) => reportStatus === status).length : UNKNOWN,
+            value: counts?.[status] ?? UNKNOWN,
             tone: FAKE_ACCOUNT_TONES[status],
           })),
         ]}
@@ -56,7 +52,7 @@ export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
           {
             id: 'mine',
             label: 'My Reports',
-            content: <MyReportsTab reports={reports} isLoading={isLoading} error={error} onRetry={reload} />,
+            content: <MyReportsTab reports={reports} />,
           },
           { id: 'identify', label: 'How to Identify', content: inTime(<HowToIdentify />) },
           { id: 'guide', label: 'Platform Guide', content: inTime(<PlatformGuide />) },
@@ -69,10 +65,4 @@ export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
 
 function inTime(content: ReactNode) {
   return <Suspense fallback={<SkeletonRows />}>{content}</Suspense>
-}
-
-/** The user's fake account reports. */
-function useFakeAccountReports() {
-  const { data: reports = [], ...loaded } = useLoad(listMyFakeAccountReports)
-  return { reports, ...loaded }
 }

@@ -10,8 +10,6 @@ import {
   FAKE_ACCOUNT_STATUS_LABELS,
   type FakeAccountReport,
 } from '@/contracts/fake-accounts'
-import { useLongList } from '../layout/useLongList'
-import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
 import { Toolbar } from '../ui/Columns'
@@ -26,33 +24,24 @@ import { MasterDetail, ReportRow, showDetail } from '../ui/reports/MasterDetail'
 import { ReportFakeAccountDialog } from './ReportFakeAccountDialog'
 import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
 import { toItems } from '../ui/form/items'
+import { ALL, type useMyReports } from './useMyReports'
 
-const ALL = 'all'
 const FILTER_ITEMS = [
   { id: ALL, label: 'All statuses' },
   ...toItems(FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS),
 ] as const
 
-type Props = { reports: FakeAccountReport[]; isLoading: boolean; error: unknown; onRetry: () => unknown }
-
 /** The user's reports with a status filter, the selected one beside the list. */
-export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
-  const [status, setStatus] = useUrlChoice('status', ALL, [ALL, ...FAKE_ACCOUNT_STATUSES])
-  const [selectedId, setSelectedId] = useUrlText('report')
+export function MyReportsTab({ reports }: { reports: ReturnType<typeof useMyReports> }) {
+  const { items, total, totalOfAll, load, more, listRef, words, selected, select, status, setStatus } =
+    reports
   const detail = useRef<HTMLDivElement>(null)
-  const fitting = reports.filter(({ reportStatus }) => status === ALL || reportStatus === status)
-  const { shown, search, nothing, more, listRef } = useLongList('reports', fitting, (report) => [
-    report.fakeAccountUsername,
-    report.fakeAccountUrl,
-    report.additionalDetails,
-    noteOf(report),
-  ])
-  if (isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
-  if (error) return <ErrorNote onRetry={onRetry}>Your reports could not be loaded.</ErrorNote>
-  const selected = fitting.find(({ id }) => id === selectedId) ?? shown[0]
+  const { search, nothing } = words.show({ name: 'reports', total, found: items.length })
+  if (load.isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
+  if (load.error) return <ErrorNote onRetry={load.reload}>Your reports could not be loaded.</ErrorNote>
 
   function handleSelect(id: string) {
-    setSelectedId(id)
+    select(id)
     showDetail(detail.current)
   }
   return (
@@ -64,11 +53,11 @@ export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
           Clear Filter
         </Button>
       </Toolbar>
-      <p className="visually-hidden" aria-live="polite">{`${fitting.length} of ${reports.length} reports`}</p>
+      <p className="visually-hidden" aria-live="polite">{`${total} of ${totalOfAll} reports`}</p>
       {nothing}
-      {nothing ? null : shown.length === 0 || !selected ? (
+      {nothing ? null : items.length === 0 || !selected ? (
         <div className="card">
-          {reports.length === 0 ? (
+          {totalOfAll === 0 ? (
             <EmptyState
               title="No reports yet"
               action={<ReportFakeAccountDialog emptyLabel="Report the first one" />}
@@ -85,7 +74,7 @@ export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
           detailRef={detail}
           listRef={listRef}
           more={more}
-          list={shown.map((report) => (
+          list={items.map((report) => (
             <ReportRow
               key={report.id}
               title={nameOf(report)}

@@ -9,7 +9,7 @@ import {
   type FakeAccountPlatform,
   type FakeAccountReason,
   createFakeAccountReport,
-  listMyFakeAccountReports,
+  pageFakeAccountReports,
 } from '@/contracts/fake-accounts'
 import { REPORT_TEXTS } from '@/contracts/reportTexts'
 import { type FormButton, FormDialog } from '../api/FormDialog'
@@ -47,7 +47,7 @@ export function ReportFakeAccountForm({ button }: { button: FormButton }) {
         evidenceUrls: [] as string[],
       })}
       submit={(body) => send(createFakeAccountReport, { body })}
-      refresh={[listMyFakeAccountReports]}
+      refresh={[pageFakeAccountReports]}
       success={{ title: REPORT_TEXTS.created, description: 'Next step: file it with the platform.' }}
       failure={REPORT_TEXTS.notCreated}
       showsServerText

@@ -10,7 +10,7 @@ import {
   type FakeAccountReport,
   FakeAccountReportPatch,
   updateFakeAccountReport,
-  listMyFakeAccountReports,
+  pageFakeAccountReports,
 } from '@/contracts/fake-accounts'
 import { type FieldLabels, yesOrNo } from '../api/conflictFields'
 import { type FormButton, FormDialog } from '../api/FormDialog'
@@ -75,7 +75,7 @@ export function UpdateFakeAccountForm({ report, button }: Props) {
           body: { ...onlyFilled(fields), updatedAt },
         })
       }
-      refresh={[listMyFakeAccountReports]}
+      refresh={[pageFakeAccountReports]}
     >
       {(form) => (
         <>
@@ -126,7 +126,7 @@ function valuesOf(report: FakeAccountReport) {
   }
 }
 
-async function loadReport(wanted: string) {
-  const report = (await send(listMyFakeAccountReports)).find(({ id }) => id === wanted)
+async function loadReport(id: string) {
+  const [report] = (await send(pageFakeAccountReports, { query: { id } })).items
   return report && withVersion(report)
 }

@@ -8,7 +8,7 @@ import {
   IDEA_TEXTS,
   TextIdeaInput,
   createIdea,
-  listIdeas,
+  pageIdeas,
 } from '@/contracts/ideas'
 import { OnArrival } from '../layout/OnArrival'
 import { useUrlChoice } from '../layout/useScreenSearch'
@@ -107,7 +107,7 @@ const initialValues = () => ({ type: 'text' as const, title: '', content: '' })
 function useTextIdea() {
   const { user } = useSession()
   const create = useSend(createIdea, {
-    refresh: [listIdeas],
+    refresh: [pageIdeas],
     success: { title: IDEA_TEXTS.saved },
     failure: IDEA_TEXTS.notCreated,
   })

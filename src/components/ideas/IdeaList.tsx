@@ -2,47 +2,40 @@
 
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { useLongList } from '../layout/useLongList'
+import { usePagedList } from '../layout/usePagedList'
+import { useWordSearch } from '../layout/useWordSearch'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
 import { Skeleton } from '../ui/Skeleton'
 import { IdeaRow } from './IdeaRow'
-import { IDEA_TEXTS, listIdeas, listVoiceNotes } from '@/contracts/ideas'
-import { useLoad } from '../api/useLoad'
+import { IDEA_TEXTS, pageIdeas } from '@/contracts/ideas'
 import { useLoadFailure } from '../api/useLoadFailure'
 import { useSession } from '../session/useSession'
 
 /** "Your Ideas (n)". */
 export function IdeaList() {
-  const { ideas, notes, isLoading, error, reload } = useIdeas()
+  const { items, total, more, listRef, load, show } = useIdeas()
+  const { isLoading, error, reload } = load
   const heading = useRef<HTMLHeadingElement>(null)
-  const { shown, search, nothing, more, listRef } = useLongList('ideas', ideas, ({ title, content }) => [
-    title,
-    content,
-  ])
+  const { search, nothing } = show({ name: 'ideas', total, found: items.length })
   return (
     <section aria-labelledby="your-ideas">
       <Heading id="your-ideas" className="card-title" ref={heading} tabIndex={-1}>
-        {isLoading || error ? 'Your Ideas' : `Your Ideas (${ideas.length})`}
+        {isLoading || error ? 'Your Ideas' : `Your Ideas (${total})`}
       </Heading>
       {isLoading && <LoadingRows />}
       {Boolean(error) && <ErrorNote onRetry={reload}>Your ideas could not be loaded.</ErrorNote>}
-      {!isLoading && !error && ideas.length === 0 && (
+      {!isLoading && !error && total === 0 && (
         <div className="card">
           <EmptyState title="No ideas yet">Write the first one down, or say it out loud.</EmptyState>
         </div>
       )}
       {search && <Search>{search}</Search>}
       {nothing}
-      {shown.length > 0 && (
+      {items.length > 0 && (
         <ul className="card" ref={listRef}>
-          {shown.map((idea) => (
-            <IdeaRow
-              key={idea.id}
-              idea={idea}
-              note={notes.find(({ voiceNoteUrl }) => voiceNoteUrl === idea.voiceNoteUrl)}
-              onDeleted={() => heading.current?.focus()}
-            />
+          {items.map((idea) => (
+            <IdeaRow key={idea.id} idea={idea} onDeleted={() => heading.current?.focus()} />
           ))}
         </ul>
       )}
@@ -85,14 +78,13 @@ const LoadingCard = styled.div`
 `
 
 /**
- * The user's ideas, newest first, loaded only when a user is present (docs/behaviour.md, 4.13). Voice notes are
- * loaded once an idea has a recording.
+ * The user's ideas with their recordings, newest first, page by page; loaded only when a user is present
+ * (docs/behaviour.md, 4.13).
  */
 function useIdeas() {
   const { user } = useSession()
-  const { data: ideas = [], ...loaded } = useLoad(listIdeas, { isOn: Boolean(user) })
-  const hasRecordings = ideas.some(({ voiceNoteUrl }) => voiceNoteUrl)
-  const { data: notes = [] } = useLoad(listVoiceNotes, { isOn: hasRecordings })
-  useLoadFailure(loaded.error, IDEA_TEXTS.notLoaded)
-  return { ideas, notes, ...loaded }
+  const { q, show } = useWordSearch()
+  const list = usePagedList(pageIdeas, { query: { q }, isOn: Boolean(user) })
+  useLoadFailure(list.load.error, IDEA_TEXTS.notLoaded)
+  return { ...list, show }
 }

@@ -5,12 +5,11 @@ import { styled } from 'styled-components'
 import {
   IDEA_STATUS_LABELS,
   type Idea,
+  type IdeaItem,
   type IdeaStatus,
-  type VoiceNote,
   IDEA_TEXTS,
   deleteIdea,
-  listIdeas,
-  listVoiceNotes,
+  pageIdeas,
   updateIdeaStatus,
 } from '@/contracts/ideas'
 import { Badge, type Tone } from '../ui/Badge'
@@ -32,11 +31,11 @@ const TONES: Record<IdeaStatus, Tone> = {
   'scheduled-as-content': 'green',
 }
 
-type Props = { idea: Idea; note: VoiceNote | undefined; onDeleted: () => void }
+type Props = { idea: IdeaItem; onDeleted: () => void }
 
 /** One idea. It can be promoted or scheduled while its status is idea; both can be undone (docs/behaviour.md, 4.13). */
-export function IdeaRow({ idea, note, onDeleted }: Props) {
-  const { title, content, status, createdAt, voiceNoteUrl } = idea
+export function IdeaRow({ idea, onDeleted }: Props) {
+  const { title, content, status, createdAt, voiceNoteUrl, note } = idea
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button disappears, so the focus moves to the idea.
   const keepFocus = () => heading.current?.focus()
@@ -122,7 +121,7 @@ function DeleteIdea({ idea, onDeleted }: { idea: Idea; onDeleted: () => void }) 
       pendingLabel="Deleting..."
       send={() => send(deleteIdea, { params: { id: idea.id } })}
       failure={IDEA_TEXTS.deleteFailed}
-      refresh={[listIdeas, listVoiceNotes]}
+      refresh={[pageIdeas]}
       gone={IDEA_TEXTS.gone}
       onDone={onDeleted}
     >
@@ -147,7 +146,7 @@ function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
       cancelLabel="Keep as idea"
       isHarmless
       send={() => send(updateIdeaStatus, { params: { id: idea.id }, body: { status: 'promoted-to-task' } })}
-      refresh={[listIdeas]}
+      refresh={[pageIdeas]}
       success={() => ({
         title: IDEA_TEXTS.statusChanged['promoted-to-task'],
         description: IDEA_TEXTS.inSchedule['promoted-to-task'],
@@ -167,7 +166,7 @@ function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
 function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   const undo = useReopenIdea(idea, 'scheduled-as-content')
   const schedule = useSend(updateIdeaStatus, {
-    refresh: [listIdeas],
+    refresh: [pageIdeas],
     success: () => ({
       title: IDEA_TEXTS.statusChanged['scheduled-as-content'],
       description: IDEA_TEXTS.inSchedule['scheduled-as-content'],

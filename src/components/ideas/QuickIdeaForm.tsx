@@ -1,6 +1,6 @@
 'use client'
 
-import { IDEA_TEXTS, TextIdeaInput, createIdea, listIdeas } from '@/contracts/ideas'
+import { IDEA_TEXTS, TextIdeaInput, createIdea, pageIdeas } from '@/contracts/ideas'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
 import { useSession } from '../session/useSession'
@@ -18,7 +18,7 @@ export function QuickIdeaForm({ button }: { button: FormButton }) {
       schema={TextIdeaInput}
       initialValues={() => ({ type: 'text' as const, title: '', content: '' })}
       submit={(idea) => send(createIdea, { body: { ...idea, userId, status: 'idea' as const } })}
-      refresh={[listIdeas]}
+      refresh={[pageIdeas]}
       success={{ title: IDEA_TEXTS.saved }}
       failure={IDEA_TEXTS.notCreated}
       submitLabel="Save idea"

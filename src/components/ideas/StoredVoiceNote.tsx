@@ -15,8 +15,8 @@ import { usePlayback } from './usePlayback'
 type Props = {
   title: string
   url: string
-  /** The stored length and wave; undefined until they are loaded. */
-  note: VoiceNote | undefined
+  /** The stored length and wave. */
+  note: VoiceNote | null
 }
 
 /** The recording of an idea, fetched on first play; wave or length of older recordings are known only then. */

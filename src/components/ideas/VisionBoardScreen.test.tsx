@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IDEA_TEXTS, type Idea } from '@/contracts/ideas'
-import { answerCalls } from '../testing/answerCalls'
+import { IDEA_TEXTS, type IdeaItem } from '@/contracts/ideas'
+import { answerCalls, pageOfItems } from '../testing/answerCalls'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { VisionBoardScreen } from './VisionBoardScreen'
 
-const idea = (overrides: Partial<Idea> = {}): Idea => ({
+const idea = (overrides: Partial<IdeaItem> = {}): IdeaItem => ({
   id: 'film',
   userId: isla.id,
   title: 'A film with no face in it',
@@ -16,11 +16,12 @@ const idea = (overrides: Partial<Idea> = {}): Idea => ({
   voiceNoteUrl: null,
   status: 'idea',
   createdAt: '2026-11-19T15:00:00.000Z',
+  note: null,
   ...overrides,
 })
 
-function renderBoard(ideas: Idea[], more = {}) {
-  const made = answerCalls({ 'GET /api/vision-board': () => ({ body: ideas }), ...more })
+function renderBoard(ideas: IdeaItem[], more = {}) {
+  const made = answerCalls({ 'GET /api/vision-board/page': () => ({ body: pageOfItems(ideas) }), ...more })
   renderDashboardScreen(<VisionBoardScreen />)
   return {
     made,
@@ -72,7 +73,7 @@ test('an idea that was typed and not saved is there again after a reload, and go
 })
 
 test('a written idea is saved as an idea of its own, and the form is empty again', async () => {
-  const ideas: Idea[] = []
+  const ideas: IdeaItem[] = []
   const { user, sent } = renderBoard(ideas, {
     'POST /api/vision-board': () => {
       ideas.push(idea())
@@ -214,7 +215,9 @@ test('deleting asks first, keeps the idea when it fails, and leaves the focus at
 
 test('ideas that do not load are announced and can be asked for again', async () => {
   let status = 500
-  answerCalls({ 'GET /api/vision-board': () => ({ status, body: status === 200 ? [idea()] : {} }) })
+  answerCalls({
+    'GET /api/vision-board/page': () => ({ status, body: status === 200 ? pageOfItems([idea()]) : {} }),
+  })
   renderDashboardScreen(<VisionBoardScreen />)
   await expectToast('Error', 'Failed to fetch ideas', 'alert')
   expect(screen.getByRole('heading', { name: /^Your Ideas/ }).textContent).toBe('Your Ideas')

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Idea, VOICE_NOTE_MAX_AGE_HOURS, type VoiceNote } from '@/contracts/ideas'
-import { answerCalls } from '../testing/answerCalls'
+import { type IdeaItem, VOICE_NOTE_MAX_AGE_HOURS, type VoiceNote } from '@/contracts/ideas'
+import { answerCalls, pageOfItems } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
@@ -10,7 +10,7 @@ import { fakeMicrophone } from './testing/fakeMicrophone'
 import { VisionBoardScreen } from './VisionBoardScreen'
 
 const VOICE_URL = '/api/voice-notes/65f0c0ffee65f0c0ffee65f0'
-const ferry: Idea = {
+const ferry: IdeaItem = {
   id: 'ferry',
   userId: isla.id,
   title: 'Two minutes on the ferry',
@@ -19,6 +19,7 @@ const ferry: Idea = {
   voiceNoteUrl: VOICE_URL,
   status: 'idea',
   createdAt: '2026-11-18T15:00:00.000Z',
+  note: null,
 }
 
 let microphone: ReturnType<typeof fakeMicrophone>
@@ -31,8 +32,7 @@ afterEach(() => {
 
 async function renderRecorder(more = {}) {
   const made = answerCalls({
-    'GET /api/vision-board': () => ({ body: [] }),
-    'GET /api/voice-notes': () => ({ body: [] }),
+    'GET /api/vision-board/page': () => ({ body: pageOfItems([]) }),
     ...more,
   })
   const view = renderDashboardScreen(<VisionBoardScreen />)
@@ -190,7 +190,7 @@ test('a take that is not taken because the session ended leads to the log-in', a
 
 test('a stored voice note that is not given because the session ended leads to the log-in', async () => {
   const { user, ...view } = await renderRecorder({
-    'GET /api/vision-board': () => ({ body: [ferry] }),
+    'GET /api/vision-board/page': () => ({ body: pageOfItems([ferry]) }),
     [`GET ${VOICE_URL}`]: () => ({ status: 401, body: {} }),
   })
   await user.click(await screen.findByRole('button', { name: `Play ${ferry.title}` }))
@@ -210,11 +210,17 @@ test('stored voice notes show length and wave at once, and of an older one nothi
     ...overrides,
   })
   const made = answerCalls({
-    'GET /api/vision-board': () => ({
-      body: [ferry, { ...ferry, id: 'old', title: 'From before', voiceNoteUrl: older }],
-    }),
-    'GET /api/voice-notes': () => ({
-      body: [note({}), note({ id: 'older', voiceNoteUrl: older, wave: null, duration: null })],
+    'GET /api/vision-board/page': () => ({
+      body: pageOfItems([
+        { ...ferry, note: note({}) },
+        {
+          ...ferry,
+          id: 'old',
+          title: 'From before',
+          voiceNoteUrl: older,
+          note: note({ id: 'older', voiceNoteUrl: older, wave: null, duration: null }),
+        },
+      ]),
     }),
   })
   renderDashboardScreen(<VisionBoardScreen />)

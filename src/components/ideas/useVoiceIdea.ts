@@ -9,8 +9,7 @@ import {
   VoiceIdeaInput,
   createIdea,
   createVoiceNote,
-  listIdeas,
-  listVoiceNotes,
+  pageIdeas,
 } from '@/contracts/ideas'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
@@ -44,7 +43,7 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
   const [failure, setFailure] = useState<{ state: Recorder['state']; text: string }>()
   const uploaded = useRef<{ take: Take; url: string; at: number }>(null)
   const create = useSend(createIdea, {
-    refresh: [listIdeas, listVoiceNotes],
+    refresh: [pageIdeas],
     success: { title: IDEA_TEXTS.saved },
     failure: IDEA_TEXTS.notCreated,
   })

@@ -29,8 +29,12 @@ export type PagedList<TItem> = {
 
 type Options<TCall extends PagedCall> = {
   query: Omit<InferInput<TCall['query']>, 'cursor'>
+  /** What the call's path names, for example the record whose list this is. */
+  params?: Record<string, string>
   /** False prevents the call, for example while there is no user. */
   isOn?: boolean
+  /** True loads every time the list opens. */
+  revalidateOnMount?: boolean
   /** The first page that the screen was rendered with: the same object for the same screen. */
   rendered?: AnswerOf<TCall> | undefined
 }
@@ -41,14 +45,16 @@ type Options<TCall extends PagedCall> = {
  */
 export function usePagedList<TCall extends PagedCall>(
   call: TCall,
-  { query, isOn = true, rendered }: Options<TCall>,
+  { query, params, isOn = true, revalidateOnMount = false, rendered }: Options<TCall>,
 ): PagedList<AnswerOf<TCall>['items'][number]> & {
   /** The first page, for what it says of the whole list; undefined until it is loaded. */
   first: AnswerOf<TCall> | undefined
 } {
   type TAnswer = AnswerOf<TCall>
   const urlAfter = (before: TAnswer | null) =>
-    isOn && before?.cursor !== null ? callUrl(call, { query: { ...query, cursor: before?.cursor } }) : null
+    isOn && before?.cursor !== null
+      ? callUrl(call, { params, query: { ...query, cursor: before?.cursor } })
+      : null
   const keyOf = (_: number, before: TAnswer | null) => urlAfter(before)
   const firstKey = urlAfter(null)
   const { mutate: writePage } = useSWRConfig()
@@ -56,6 +62,7 @@ export function usePagedList<TCall extends PagedCall>(
   const loaded = useSWRInfinite<TAnswer, unknown>(keyOf, {
     keepPreviousData: true,
     revalidateFirstPage: false,
+    ...(revalidateOnMount && { revalidateOnMount }),
     ...(fallbackData && { fallbackData }),
   })
   const { error, setSize, isValidating, mutate } = loaded

@@ -10,7 +10,7 @@ import {
   type TakedownPlatform,
   type TakedownReason,
   createImageTakedownReport,
-  listMyImageTakedownReports,
+  pageImageTakedownReports,
 } from '@/contracts/takedowns'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
@@ -46,7 +46,7 @@ export function ReportImageForm({ button }: { button: FormButton }) {
         reportStatus: 'pending' as const,
       })}
       submit={(body) => send(createImageTakedownReport, { body })}
-      refresh={[listMyImageTakedownReports]}
+      refresh={[pageImageTakedownReports]}
       success={{ title: REPORT_TEXTS.created, description: 'Next step: file it with the site.' }}
       failure={REPORT_TEXTS.notCreated}
       showsServerText

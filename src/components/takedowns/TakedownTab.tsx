@@ -8,10 +8,11 @@ import {
   TAKEDOWN_REASON_LABELS,
   TAKEDOWN_STATUS_LABELS,
   type TakedownStatus,
-  listMyImageTakedownReports,
+  pageImageTakedownReports,
 } from '@/contracts/takedowns'
-import { useLongList } from '../layout/useLongList'
-import { useUrlText } from '../layout/useScreenSearch'
+import { usePagedList } from '../layout/usePagedList'
+import { useSelected } from '../layout/useSelected'
+import { useWordSearch } from '../layout/useWordSearch'
 import { Badge, type Tone } from '../ui/Badge'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
@@ -20,28 +21,22 @@ import { SkeletonSplit } from '../ui/Skeletons'
 import { formatDay } from '../ui/formatDay'
 import { DetailFrame, Facts } from '../ui/reports/DetailFrame'
 import { MasterDetail, ReportRow, showDetail } from '../ui/reports/MasterDetail'
-import { useLoad } from '../api/useLoad'
 import { lazyDialog } from '../api/lazyDialog'
 import { updateButton } from '../ui/reports/updateButton'
 import { Button } from '../ui/Button'
 
 /** Reports of leaked or stolen images (docs/behaviour.md, 4.18). */
 export function TakedownTab() {
-  const { reports, isLoading, error, reload } = useTakedownReports()
-  const [selectedId, setSelectedId] = useUrlText('image')
+  const { q, show } = useWordSearch()
+  const { items, total, load, more, listRef } = usePagedList(pageImageTakedownReports, { query: { q } })
+  const { selected, select } = useSelected('image', items, pageImageTakedownReports)
   const detail = useRef<HTMLDivElement>(null)
-  const { shown, search, nothing, more, listRef } = useLongList('image reports', reports, (report) => [
-    titleOf(report),
-    report.violationImageUrl,
-    report.imageDescription,
-    noteOf(report),
-  ])
-  if (isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
-  if (error) return <ErrorNote onRetry={reload}>Your reports could not be loaded.</ErrorNote>
-  const selected = reports.find(({ id }) => id === selectedId) ?? shown[0]
+  const { search, nothing } = show({ name: 'image reports', total, found: items.length })
+  if (load.isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
+  if (load.error) return <ErrorNote onRetry={load.reload}>Your reports could not be loaded.</ErrorNote>
 
   function handleSelect(id: string) {
-    setSelectedId(id)
+    select(id)
     showDetail(detail.current)
   }
   return (
@@ -66,7 +61,7 @@ export function TakedownTab() {
           detailRef={detail}
           listRef={listRef}
           more={more}
-          list={shown.map((report) => (
+          list={items.map((report) => (
             <ReportRow
               key={report.id}
               title={titleOf(report)}
@@ -149,12 +144,6 @@ const TAKEDOWN_TONES: Record<TakedownStatus, Tone> = {
   'in-review': 'plum',
   removed: 'green',
   rejected: 'red',
-}
-
-/** The user's image takedown reports. */
-function useTakedownReports() {
-  const { data: reports = [], ...loaded } = useLoad(listMyImageTakedownReports)
-  return { reports, ...loaded }
 }
 
 const UpdateTakedownForm = lazyDialog(async () => (await import('./UpdateTakedownForm')).UpdateTakedownForm)

@@ -7,7 +7,7 @@ import {
   TAKEDOWN_STATUSES,
   TAKEDOWN_STATUS_LABELS,
   updateImageTakedownReport,
-  listMyImageTakedownReports,
+  pageImageTakedownReports,
 } from '@/contracts/takedowns'
 import { type FieldLabels, yesOrNo } from '../api/conflictFields'
 import { type FormButton, FormDialog } from '../api/FormDialog'
@@ -64,7 +64,7 @@ export function UpdateTakedownForm({ report, button }: Props) {
           body: { ...onlyFilled(fields), updatedAt },
         })
       }
-      refresh={[listMyImageTakedownReports]}
+      refresh={[pageImageTakedownReports]}
     >
       {(form) => (
         <>
@@ -110,7 +110,7 @@ function valuesOf(report: ImageTakedownReport) {
   }
 }
 
-async function loadReport(wanted: string) {
-  const report = (await send(listMyImageTakedownReports)).find(({ id }) => id === wanted)
+async function loadReport(id: string) {
+  const [report] = (await send(pageImageTakedownReports, { query: { id } })).items
   return report && withVersion(report)
 }

@@ -23,6 +23,11 @@ export function answerCalls(answers: Answers): MadeCall[] {
   return made
 }
 
+/** The only page of a list. */
+export function pageOfItems<T>(items: readonly T[]) {
+  return { items, total: items.length, cursor: null }
+}
+
 function toResponse({ status = 200, body }: Answer) {
   const isText = typeof body === 'string'
   const text = isText ? body : JSON.stringify(body)

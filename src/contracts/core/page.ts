@@ -12,6 +12,10 @@ export const pageQuery = {
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters`))),
 }
 
+/** A page of a person's own records, or the one of them with an id, which another page may hold. */
+export const ownPageQuery = { ...pageQuery, id: v.optional(v.string()) }
+export type OwnPageQuery = { cursor?: string | undefined; q?: string | undefined; id?: string | undefined }
+
 /**
  * A page's answer. `total` counts all records, whatever `q` is; `cursor` loads the next page and is null at the end.
  */

@@ -114,6 +114,7 @@ describe('reads use an index', () => {
     ['/tasks/library', 'neighbour', { list: 'drafts' }],
     ['/tasks/library', 'neighbour', { list: 'videos' }],
     ['/tasks/library', 'neighbour', { list: 'published' }],
+    ['/fake-account-reports/page', 'neighbour', { status: 'pending' }],
     ['/feedback/page', 'neighbour', {}],
     ['/feedback/page', 'admin', {}],
     ...(

@@ -189,7 +189,12 @@ describe('the host of an event', () => {
     }
     const { id } = await (await create('Asia/Kathmandu')).json()
     expect((await detailsOf(id))?.timeZone).toBe('Asia/Kathmandu')
-    expect(await (await hosted(id)).json()).toEqual({ timeZone: 'Asia/Kathmandu', registrations: [] })
+    expect(await (await hosted(id)).json()).toEqual({
+      timeZone: 'Asia/Kathmandu',
+      items: [],
+      total: 0,
+      cursor: null,
+    })
     await update(id, { title: 'Same zone' })
     expect((await detailsOf(id))?.timeZone).toBe('Asia/Kathmandu')
     await update(id, { timeZone: null })
@@ -203,7 +208,8 @@ describe('the host of an event', () => {
       const registration = await register(id, mara)
       const row = { id: registration, name: 'Mara Reyes', registeredAt: MOMENT }
       expect(await (await hosted(id)).json()).toMatchObject({
-        registrations: [{ ...row, status: 'pending', decidedAt: null }],
+        items: [{ ...row, status: 'pending', decidedAt: null }],
+        total: 1,
       })
       expect(await detailsOf(id)).toMatchObject({ waiting: 1, decidedAt: null })
       const approved = await decide(registration, 'approved')
@@ -222,6 +228,27 @@ describe('the host of an event', () => {
       expect(full.status).toBe(409)
       expect(await full.json()).toEqual(failureOf(contract.EVENT_TEXTS.full))
       expect(await seatsTaken(id)).toBe(1)
+    })
+
+    it('page by page, first come first', async () => {
+      const { id } = await buildEvent(server.payload, host)
+      await server.payload.db.collections['event-registrations']?.collection.insertMany(
+        Array.from({ length: 60 }, (_, index) => ({
+          eventId: new Types.ObjectId(id),
+          // Nobody registers twice: most of these people are gone, and are not shown.
+          userId: new Types.ObjectId(index === 55 ? mara.id : undefined),
+          status: 'approved',
+          registeredAt: new Date(Date.UTC(2026, 0, 1) + index * 1000),
+        })),
+      )
+      const first = await (await hosted(id)).json()
+      expect(first).toMatchObject({ items: [], total: 60 })
+      const next = await server.request(contract.getHostedEvent, {
+        as: host,
+        params: { id },
+        query: { cursor: first.cursor },
+      })
+      expect(await next.json()).toMatchObject({ items: [{ name: 'Mara Reyes' }], total: 60, cursor: null })
     })
 
     it.each([null, false, '', 'pending', undefined, { $ne: 'x' }])('nothing by %j', async (decision) => {

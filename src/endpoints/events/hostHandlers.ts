@@ -1,4 +1,9 @@
+import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { PAGE_ROWS } from '@/contracts/core/page'
+import { countRecords } from '@/database/boundedList'
+import { recordsByIds } from '@/database/recordsByIds'
+import { pageOfRecords } from '@/database/timePages'
 import type { EventRegistration as StoredEventRegistration, User as StoredUser } from '@/payload-types'
 import { notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
@@ -48,22 +53,27 @@ export const updateEvent = handle(
 /** GET /api/events/{id}/host: only for its host. */
 export const getHostedEvent = handle(
   contract.getHostedEvent,
-  async ({ params: { id }, req, user, payload }) => {
+  async ({ params: { id }, query: { cursor }, req, user }) => {
     const event = await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
-    const { docs } = await payload.find({
-      collection: 'event-registrations',
-      where: { eventId: { equals: id } },
-      sort: ['registeredAt', 'id'],
-      pagination: false,
-      depth: 1,
-      req,
-      // Users read only their own registrations; ownRecord has checked that the caller is the event's host.
-      overrideAccess: true,
+    // Users read only their own registrations; ownRecord has checked that the caller is the event's host.
+    const ofEvent = { eventId: new Types.ObjectId(id) }
+    const order = { by: 'registeredAt', isEarliestFirst: true }
+    const [page, total] = await Promise.all([
+      pageOfRecords(req, 'event-registrations', {
+        conditions: [ofEvent],
+        ...order,
+        cursor,
+        size: PAGE_ROWS,
+      }),
+      countRecords(req, 'event-registrations', ofEvent),
+    ])
+    const ids = page.records.map(({ userId }) => idOf(userId))
+    const users = await recordsByIds(req, 'users', ids, { username: 1, firstName: 1, lastName: 1 })
+    const items = page.records.flatMap((each) => {
+      const registrant = users.get(idOf(each.userId))
+      return registrant ? [presentHostRegistration(each, registrant)] : []
     })
-    const registrations = docs.flatMap((each) =>
-      typeof each.userId === 'string' ? [] : [presentHostRegistration(each, each.userId)],
-    )
-    return { timeZone: timeZoneOf(event), registrations }
+    return { items, total, cursor: page.cursor, timeZone: timeZoneOf(event) }
   },
 )
 

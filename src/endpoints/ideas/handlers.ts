@@ -8,7 +8,10 @@ import { requireRoom } from '@/database/room'
 import { addTask, untieTask } from '@/domain/schedule/tasks'
 import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/ideas'
-import { presentIdea } from './present'
+import { presentIdea, presentVoiceNote } from './present'
+import { ownPage } from '../core/ownPage'
+import { idOf } from '@/database/ids'
+import { recordsByIds } from '@/database/recordsByIds'
 import { today } from '@internationalized/date'
 import { readableRecords } from '@/database/readableRecords'
 import { findWorkspace } from '@/domain/workspace/workspaces'
@@ -119,5 +122,20 @@ const ownIdeaCalls = ownHandlers({
   present: presentIdea,
 })
 
+/** GET /api/vision-board/page. */
+export const pageIdeas = handle(contract.pageIdeas, async ({ query, req, user }) => {
+  const wanted = { query, fields: ['title', 'content'] }
+  const { records, total, cursor } = await ownPage('vision-board', wanted, { req, user })
+  const ids = records.flatMap(({ voiceNoteUrl }) => contract.voiceNoteId(voiceNoteUrl ?? '') ?? [])
+  const notes = await recordsByIds(req, 'voice-notes', ids)
+  const items = records.map((idea) => {
+    const note = notes.get(contract.voiceNoteId(idea.voiceNoteUrl ?? '') ?? '')
+    // An idea never takes another person's recording; were it so, its length would still be that person's.
+    const isOwn = note && idOf(note.userId) === user.id
+    return { ...presentIdea(idea), note: isOwn ? presentVoiceNote(note) : null }
+  })
+  return { items, total, cursor }
+})
+
 /** The calls of the vision board. */
-export const ideaCalls = [...ownIdeaCalls, createIdea, updateIdeaStatus, reopenIdea]
+export const ideaCalls = [...ownIdeaCalls, pageIdeas, createIdea, updateIdeaStatus, reopenIdea]

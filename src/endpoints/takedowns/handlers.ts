@@ -1,6 +1,8 @@
 import * as contract from '@/contracts/takedowns'
 import { fromFlags, idOf, toFlag } from '@/database/ids'
+import { handle } from '../core/handle'
 import { ownHandlers } from '../core/ownHandlers'
+import { labelled, ownPage } from '../core/ownPage'
 import type { ImageTakedownReport as StoredImageTakedownReport } from '@/payload-types'
 import type { ImageTakedownReport } from '@/contracts/takedowns'
 
@@ -29,8 +31,21 @@ function presentImageTakedownReport(stored: StoredImageTakedownReport): ImageTak
   }
 }
 
+const FIELDS = ['violationSiteName', 'violationImageUrl', 'imageDescription']
+const others = labelled({
+  violationPlatform: contract.TAKEDOWN_PLATFORM_LABELS,
+  reportReason: contract.TAKEDOWN_REASON_LABELS,
+})
+
+/** GET /api/image-takedown-reports/page. */
+const pageImageTakedownReports = handle(contract.pageImageTakedownReports, async ({ query, req, user }) => {
+  const wanted = { query, fields: FIELDS, others }
+  const { records, total, cursor } = await ownPage('image-takedown-reports', wanted, { req, user })
+  return { items: records.map(presentImageTakedownReport), total, cursor }
+})
+
 /** Calls on the caller's own image takedown reports: any status may be set; an update changes only what is given. */
-export const takedownCalls = ownHandlers({
+const ownReportCalls = ownHandlers({
   collection: 'image-takedown-reports',
   list: contract.listMyImageTakedownReports,
   create: contract.createImageTakedownReport,
@@ -38,3 +53,6 @@ export const takedownCalls = ownHandlers({
   toStored: (body) => fromFlags(body, 'dmcaFiled'),
   present: presentImageTakedownReport,
 })
+
+/** The calls of image takedown reports. */
+export const takedownCalls = [...ownReportCalls, pageImageTakedownReports]
