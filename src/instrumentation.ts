@@ -6,6 +6,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
+  const { runBulkLane } = await import('@/jobs/bulkLane')
   const { followContent } = await import('@/content/followContent')
   const { answerCall } = await import('@/endpoints/core/mount')
   const { JSON_LIMIT_BYTES } = await import('@/endpoints/core/readBody')
@@ -21,6 +22,10 @@ export async function register() {
   for (const url of urlsOf(allCalls.filter(({ call }) => call.isCached))) doors.keptAnswers?.keep(url)
   await doors.databaseReady
   const payload = await getPayload({ config, cron: true })
-  doors.close = () => payload.destroy()
+  const stopBulkLane = runBulkLane(payload)
+  doors.close = () => {
+    stopBulkLane()
+    return payload.destroy()
+  }
   void followContent(payload, doors.keptAnswers)
 }

@@ -28,6 +28,17 @@ describe('who runs the jobs', () => {
     expect(await leases().findOne({})).toMatchObject({ owner: 'another process' })
   })
 
+  it('of the bulk lane is another one than of the rest, and takes up what was left behind there', async () => {
+    await heldByAnother(new Date(Date.now() + 10_000))
+    await jobs()?.deleteMany({})
+    const updatedAt = new Date(Date.now() - 11 * 60_000)
+    await jobs()?.insertMany(['bulk', 'default'].map((queue) => ({ queue, processing: true, updatedAt })))
+    expect(await holdsRunnerLease(server.payload, 'bulk')).toBe(true)
+    expect(await holdsRunnerLease(server.payload)).toBe(false)
+    expect(await jobs()?.findOne({ processing: true })).toMatchObject({ queue: 'default' })
+    await jobs()?.deleteMany({})
+  })
+
   it('is this process once the other is gone, with the jobs that one left behind', async () => {
     await heldByAnother(new Date(Date.now() - 1))
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
