@@ -115,6 +115,7 @@ export interface Config {
     'platform-profiles': PlatformProfile;
     'product-files': ProductFile;
     'achievement-unlocks': AchievementUnlock;
+    'creator-listings': CreatorListing;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -171,6 +172,7 @@ export interface Config {
     'platform-profiles': PlatformProfilesSelect<false> | PlatformProfilesSelect<true>;
     'product-files': ProductFilesSelect<false> | ProductFilesSelect<true>;
     'achievement-unlocks': AchievementUnlocksSelect<false> | AchievementUnlocksSelect<true>;
+    'creator-listings': CreatorListingsSelect<false> | CreatorListingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -377,6 +379,17 @@ export interface DirectoryListing {
    */
   hours?: string | null;
   /**
+   * For "Open now" and search engines. Past midnight: 18:00 to 02:00. All day: 00:00 to 00:00.
+   */
+  openingHours?:
+    | {
+        days: ('mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su')[];
+        opens: string;
+        closes: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * From 0 to 5, with one decimal.
    */
   rating?: number | null;
@@ -384,12 +397,90 @@ export interface DirectoryListing {
    * 4:3, at least 960 pixels wide.
    */
   image?: (string | null) | Media;
+  seeksCreators?: boolean | null;
+  pitch?: string | null;
+  imageUrl?: string | null;
+  imageAlt?: string | null;
+  imageWidth?: number | null;
+  imageHeight?: number | null;
+  /**
+   * After /directory/. Links to a former one stop working.
+   */
+  slug?: string | null;
+  /**
+   * The creator whose place it is, if any.
+   */
+  ownerId?: (string | null) | User;
+  sourceId?: string | null;
   /**
    * The first three featured listings stand at the top.
    */
   featured?: boolean | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * Creators register themselves and wait here for approval. Editors and admins are made here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: string;
+  username: string;
+  email?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  profileImage?: (string | null) | ProfileImage;
+  /**
+   * At least 6 characters. Ends the sessions of this user.
+   */
+  newPassword?: string | null;
+  /**
+   * Only approved users can log in. Taking it away ends their sessions.
+   */
+  approved?: boolean | null;
+  /**
+   * Set in the dashboard, under User Management. Approving takes it back.
+   */
+  rejectedAt?: string | null;
+  /**
+   * Editors change the marketing copy; admins everything.
+   */
+  role: 'creator' | 'editor' | 'admin';
+  /**
+   * The account is closed; its records are being deleted, and the account last.
+   */
+  erasingSince?: string | null;
+  erasingRun?: string | null;
+  erasingUntil?: string | null;
+  passwordHash?: string | null;
+  firstLoginAt?: string | null;
+  touches?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'users';
+}
+/**
+ * The pictures that users show in the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profile-images".
+ */
+export interface ProfileImage {
+  id: string;
+  userId: string | User;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
 }
 /**
  * What a cart shows to a visitor who has added nothing. Marked as samples, and never sold.
@@ -503,69 +594,6 @@ export interface TeamApplication {
   decidedAt?: string | null;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * Creators register themselves and wait here for approval. Editors and admins are made here.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: string;
-  username: string;
-  email?: string | null;
-  firstName?: string | null;
-  lastName?: string | null;
-  profileImage?: (string | null) | ProfileImage;
-  /**
-   * At least 6 characters. Ends the sessions of this user.
-   */
-  newPassword?: string | null;
-  /**
-   * Only approved users can log in. Taking it away ends their sessions.
-   */
-  approved?: boolean | null;
-  /**
-   * Set in the dashboard, under User Management. Approving takes it back.
-   */
-  rejectedAt?: string | null;
-  /**
-   * Editors change the marketing copy; admins everything.
-   */
-  role: 'creator' | 'editor' | 'admin';
-  /**
-   * The account is closed; its records are being deleted, and the account last.
-   */
-  erasingSince?: string | null;
-  erasingRun?: string | null;
-  erasingUntil?: string | null;
-  passwordHash?: string | null;
-  firstLoginAt?: string | null;
-  touches?: number | null;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'users';
-}
-/**
- * The pictures that users show in the dashboard.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "profile-images".
- */
-export interface ProfileImage {
-  id: string;
-  userId: string | User;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
 }
 /**
  * Active products stand in the shop, newest first, unless they wait for a nod. Prices are in cents.
@@ -1812,6 +1840,44 @@ export interface AchievementUnlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "creator-listings".
+ */
+export interface CreatorListing {
+  id: string;
+  userId: string | User;
+  deletedAt?: string | null;
+  name: string;
+  category: 'Urban Trends' | 'Health + Wellness' | 'Boutiques + Brands' | 'Hotels + Restaurants';
+  description: string;
+  location: string;
+  phone?: string | null;
+  website?: string | null;
+  hours?: string | null;
+  /**
+   * For "Open now" and search engines. Past midnight: 18:00 to 02:00. All day: 00:00 to 00:00.
+   */
+  openingHours?:
+    | {
+        days: ('mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su')[];
+        opens: string;
+        closes: string;
+        id?: string | null;
+      }[]
+    | null;
+  imageId?: (string | null) | CreatorMedia;
+  featured?: boolean | null;
+  seeksCreators?: boolean | null;
+  pitch?: string | null;
+  state: 'draft' | 'submitted' | 'approved' | 'rejected' | 'unpublished';
+  submittedAt?: string | null;
+  decisionNote?: string | null;
+  publishedId?: string | null;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -2127,8 +2193,25 @@ export interface DirectoryListingsSelect<T extends boolean = true> {
   phone?: T;
   website?: T;
   hours?: T;
+  openingHours?:
+    | T
+    | {
+        days?: T;
+        opens?: T;
+        closes?: T;
+        id?: T;
+      };
   rating?: T;
   image?: T;
+  seeksCreators?: T;
+  pitch?: T;
+  imageUrl?: T;
+  imageAlt?: T;
+  imageWidth?: T;
+  imageHeight?: T;
+  slug?: T;
+  ownerId?: T;
+  sourceId?: T;
   featured?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3151,6 +3234,40 @@ export interface AchievementUnlocksSelect<T extends boolean = true> {
         recordId?: T;
         id?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "creator-listings_select".
+ */
+export interface CreatorListingsSelect<T extends boolean = true> {
+  userId?: T;
+  deletedAt?: T;
+  name?: T;
+  category?: T;
+  description?: T;
+  location?: T;
+  phone?: T;
+  website?: T;
+  hours?: T;
+  openingHours?:
+    | T
+    | {
+        days?: T;
+        opens?: T;
+        closes?: T;
+        id?: T;
+      };
+  imageId?: T;
+  featured?: T;
+  seeksCreators?: T;
+  pitch?: T;
+  state?: T;
+  submittedAt?: T;
+  decisionNote?: T;
+  publishedId?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'erase'
   | 'refund'
   | 'export'
+  | 'listing'
 
 type Cause = {
   /** Whose account it is about; each has a chain of its own, so that two people never wait for each other. */

@@ -9,15 +9,17 @@ import { nextValue } from './nextValue'
 
 type Addressed = {
   id: string
-  title: string
+  title?: string
+  /** In place of a title, of places. */
+  name?: string
   slug?: string | null
   formerSlugs?: string[] | null
   isPublic?: boolean | null
 }
 
 /**
- * Derives the address of a record's page from its title when it gets one, unless one was sent: a product when it is
- * added, an event when it becomes public. A changed title keeps the address; a changed address is remembered, so that
+ * Derives the address of a record's page from its title when it gets one, unless one was sent: a product or place when
+ * it is added, an event when it becomes public. A changed title keeps the address; a changed address is remembered, so that
  * the old one redirects to it (docs/behaviour.md, 5.5). Throws 409 for an address that another record has.
  */
 export function setSlug(collection: WithPages): CollectionBeforeChangeHook<Addressed> {
@@ -30,9 +32,9 @@ export function setSlug(collection: WithPages): CollectionBeforeChangeHook<Addre
       const former = [...new Set(stored ? [...known, stored] : known)].filter((each) => each !== sent)
       return { ...data, formerSlugs: former }
     }
-    const hasPage = collection === 'products' || nextValue(data.isPublic, originalDoc?.isPublic)
+    const hasPage = collection !== 'events' || nextValue(data.isPublic, originalDoc?.isPublic)
     if (stored || !hasPage) return { ...data, slug: stored, formerSlugs: known }
-    const title: unknown = nextValue(data.title, originalDoc?.title)
+    const title: unknown = nextValue(data.title ?? data.name, originalDoc?.title ?? originalDoc?.name)
     return {
       ...data,
       slug: await freeSlug(req, collection, typeof title === 'string' ? title : ''),

@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { type Payload, getPayload } from 'payload'
 import { achievementsStart } from '@/endpoints/achievements/achievementsStart'
 import { subscribersStart } from '@/endpoints/audience/summaryOf'
+import { directoryManageStart } from '@/endpoints/directory/directoryManageStart'
 import { homeStart } from '@/endpoints/home/homeStart'
 import { mediaStart } from '@/endpoints/media/mediaStart'
 import { deskStart } from '@/endpoints/orders/desk/deskSummary'
@@ -20,6 +21,7 @@ export const readLibrary = ownStart(libraryStart)
 export const readMedia = ownStart(mediaStart)
 export const readPlatforms = ownStart(ownPlatformProfiles)
 export const readAchievements = ownStart(achievementsStart)
+export const readDirectoryManage = ownStart(directoryManageStart)
 export const readDesk = ownStart(deskStart)
 export const readSubscribers = ownStart(subscribersStart)
 

@@ -7,7 +7,23 @@ export const LISTING_CATEGORIES = [
   'Boutiques + Brands',
   'Hotels + Restaurants',
 ] as const
+/** Lengths of a listing's texts, which leave its card and row intact. */
+export const LISTING_LENGTHS = {
+  name: 48,
+  descriptionMin: 10,
+  description: 240,
+  location: 60,
+  phone: 32,
+  hours: 60,
+  pitch: 500,
+} as const
+
 export type ListingCategory = (typeof LISTING_CATEGORIES)[number]
+
+/** The path of a place's own page. */
+export function placePath(slug: string): `/directory/${string}` {
+  return `/directory/${slug}`
+}
 
 /** Initial data of the directory's page; the browser reads the rest from GET /api/directory. */
 export type DirectoryStart = {

@@ -5,6 +5,7 @@ import { noQuery } from './core/wire'
 /** Kinds of action items; each item disappears once it is done (docs/behaviour.md, 4.2). */
 export const ACTION_KINDS = [
   'applications',
+  'listings',
   'feedback',
   'review',
   'ship',

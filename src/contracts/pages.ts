@@ -27,6 +27,8 @@ export const EVERY_PAGE = 'every page'
 
 /** The route of product pages; each page is rendered when it is first requested. */
 export const PRODUCT_PAGE = '/shop/[slug]'
+/** The same for the pages of the directory's places. */
+export const PLACE_PAGE = '/directory/[slug]'
 
 /** The route of public events' pages, likewise. */
 export const EVENT_PAGE = '/events/[slug]'
@@ -42,7 +44,7 @@ export const PAGES_SHOWING = {
   globals: { pages: [EVERY_PAGE] },
   media: { pages: [EVERY_PAGE] },
   products: { pages: ['/shop', PRODUCT_PAGE, '/cart', '/api/products', '/sitemap.xml'] },
-  'directory-listings': { pages: ['/directory', '/api/directory'] },
+  'directory-listings': { pages: ['/directory', PLACE_PAGE, '/api/directory', '/sitemap.xml'] },
   'sample-cart-items': { pages: ['/cart', '/checkout', '/shop', PRODUCT_PAGE] },
   events: { pages: [EVENT_PAGE, '/sitemap.xml'] },
   users: { pages: [PRODUCT_PAGE, EVENT_PAGE], fields: ['username', 'firstName', 'lastName'] },

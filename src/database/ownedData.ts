@@ -67,6 +67,8 @@ export const OWNED_DATA: readonly OwnedData[] = [
   { collection: 'blocks', owner: 'otherId', atErasure: 'delete' },
   { collection: 'vision-board', owner: 'userId', atErasure: 'delete' },
   { collection: 'voice-notes', owner: 'userId', atErasure: 'delete' },
+  { collection: 'creator-listings', owner: 'userId', atErasure: 'delete' },
+  { collection: 'directory-listings', owner: 'ownerId', atErasure: 'blank' },
   { collection: 'creator-media', owner: 'userId', atErasure: 'delete' },
   { collection: 'media-posters', owner: 'userId', atErasure: 'delete' },
   { collection: 'media-folders', owner: 'userId', atErasure: 'delete' },
@@ -96,7 +98,6 @@ export const OWNED_DATA: readonly OwnedData[] = [
 export const NOBODYS: Partial<Record<CollectionSlug, string>> = {
   users: 'the account itself, erased last',
   media: 'pictures and films of the site',
-  'directory-listings': 'content of the site',
   'sample-cart-items': 'content of the site',
   'brand-deals': 'content of the site, made by admins',
   'cancelled-events': 'a note at the address of a public event, without its host; goes after its date',

@@ -15,6 +15,7 @@ import { productCalls } from './commerce/handlers'
 import type { HandledCall } from './core/handle'
 import { dealCalls } from './deals/handlers'
 import { directoryCalls } from './directory/handlers'
+import { creatorListingCalls } from './directory/listingHandlers'
 import { eventCalls } from './events/handlers'
 import { fakeAccountCalls } from './fake-accounts/handlers'
 import { feedbackCalls } from './feedback/handlers'
@@ -57,6 +58,7 @@ export const allCalls: HandledCall[] = [
   ...catalogueCalls,
   ...connectionCalls,
   ...directoryCalls,
+  ...creatorListingCalls,
   ...dealCalls,
   ...eventCalls,
   ...ideaCalls,

@@ -5,6 +5,7 @@ import { BrandDeals } from '@/collections/deals/BrandDeals'
 import { Conversations } from '@/collections/chat/Conversations'
 import { Messages } from '@/collections/chat/Messages'
 import { SavedReplies } from '@/collections/chat/SavedReplies'
+import { CreatorListings } from '@/collections/directory/CreatorListings'
 import { DashboardSettings } from '@/collections/settings/DashboardSettings'
 import { CancelledEvents } from '@/collections/events/CancelledEvents'
 import { EventRegistrations } from '@/collections/events/EventRegistrations'
@@ -77,6 +78,7 @@ const dashboardCollections = [
   PlatformProfiles,
   ProductFiles,
   AchievementUnlocks,
+  CreatorListings,
 ]
 
 /** Adds the creator dashboard to the site's config: its collections and jobs. */

@@ -24,6 +24,7 @@ import { keepOneAdmin } from './hooks/keepOneAdmin'
 import { conflict } from '@/database/errors'
 import type { User as StoredUser } from '@/payload-types'
 import { nextValue } from '../nextValue'
+import { removeCopiesOf } from '@/domain/directory/publicCopies'
 import { queueMail } from '@/database/queueMail'
 import { dropResetTokens } from '@/auth/resetTokens'
 import { endSessionsOf } from '@/auth/sessions'
@@ -72,6 +73,11 @@ const mailChange: CollectionAfterChangeHook<StoredUser> = async ({ doc, previous
   // A stored address may be older than the checks; another spelling is the same mailbox.
   const isOther = v.is(email(), former) && mailboxKey(former) !== mailboxKey(doc.email ?? '')
   if (isOther) await queueMail(req, 'email-changed', `${doc.id} ${former}`)
+}
+
+/** What a user published in the directory goes with their approval (docs/behaviour.md, 15.1). */
+const leaveDirectory: CollectionAfterChangeHook<StoredUser> = async ({ doc, previousDoc, req }) => {
+  if (previousDoc?.approved && !doc.approved) await removeCopiesOf(req, String(doc.id))
 }
 
 /** Approving a user clears an earlier rejection (docs/behaviour.md, 7.7). */
@@ -132,7 +138,14 @@ export const Users: CollectionConfig = {
   indexes: [{ fields: ['approved', 'createdAt'] }, { fields: ['approved', 'rejectedAt', 'createdAt'] }],
   hooks: {
     beforeChange: [keepClosed, confirmOwnEmail, hashNewPassword, keepOneAdmin, settleRegistration],
-    afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailChange, judgeUser, auditChanges],
+    afterChange: [
+      endSessionsAfterChange,
+      cancelSchedulesAfterChange,
+      mailChange,
+      leaveDirectory,
+      judgeUser,
+      auditChanges,
+    ],
     beforeDelete: [requireErased],
     afterLogout: [dropSessionAtLogout],
     me: [answerCurrentUser],

@@ -1,9 +1,20 @@
 import type { CollectionConfig } from 'payload'
-import { anyone, editors } from '@/access/rules'
-import { LISTING_CATEGORIES } from '@/contracts/directory'
+import { adminOnlyField, anyone, editors, nobodyField } from '@/access/rules'
+import { LISTING_CATEGORIES, LISTING_LENGTHS } from '@/contracts/directory'
+import { formerSlugs, slugField } from '../addressFields'
 import { line, picture } from '../copyFields'
+import { setSlug } from '../setSlug'
+import { holdCopyPicture, tellSource } from './hooks/copyHooks'
+import { openingHoursField } from './openingHoursField'
 
-/** The listings of the public directory (docs/behaviour.md, 5.7). */
+/** Written by approvals alone. */
+const hidden = { create: nobodyField, update: nobodyField }
+const fixed = { create: nobodyField, read: adminOnlyField, update: nobodyField }
+
+/**
+ * The listings of the public directory (docs/behaviour.md, 5.7): the site's own, and copies of creators' listings that an
+ * admin approved. Their addresses are unique.
+ */
 export const DirectoryListings: CollectionConfig = {
   slug: 'directory-listings',
   labels: { singular: 'Directory listing', plural: 'Directory listings' },
@@ -17,8 +28,9 @@ export const DirectoryListings: CollectionConfig = {
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
   orderable: true,
+  hooks: { beforeChange: [setSlug('directory-listings'), holdCopyPicture], afterDelete: [tellSource] },
   fields: [
-    line('name', 'Name', 48),
+    line('name', 'Name', LISTING_LENGTHS.name),
     {
       name: 'category',
       type: 'select',
@@ -31,14 +43,14 @@ export const DirectoryListings: CollectionConfig = {
       name: 'description',
       type: 'textarea',
       required: true,
-      maxLength: 240,
+      maxLength: LISTING_LENGTHS.description,
       admin: { description: 'One or two sentences, at most 240 characters.' },
     },
-    line('location', 'Location', 60, 'Quarter and city: "Wynwood, Miami".'),
+    line('location', 'Location', LISTING_LENGTHS.location, 'Quarter and city: "Wynwood, Miami".'),
     {
       name: 'phone',
       type: 'text',
-      maxLength: 32,
+      maxLength: LISTING_LENGTHS.phone,
       admin: { description: 'As people dial it: (305) 555-0101.' },
     },
     {
@@ -52,9 +64,10 @@ export const DirectoryListings: CollectionConfig = {
       name: 'hours',
       label: 'Opening hours',
       type: 'text',
-      maxLength: 60,
+      maxLength: LISTING_LENGTHS.hours,
       admin: { description: 'In one line: "Mon to Sat, 6 to 8".' },
     },
+    openingHoursField(),
     {
       name: 'rating',
       type: 'number',
@@ -63,6 +76,38 @@ export const DirectoryListings: CollectionConfig = {
       admin: { step: 0.1, description: 'From 0 to 5, with one decimal.' },
     },
     { ...picture('image', 'Picture', '4:3, at least 960 pixels wide.') },
+    {
+      name: 'seeksCreators',
+      label: 'Looks for creators',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+    },
+    {
+      name: 'pitch',
+      label: 'What it offers creators',
+      type: 'textarea',
+      maxLength: LISTING_LENGTHS.pitch,
+      admin: { condition: (data) => Boolean(data?.seeksCreators) },
+    },
+    // The picture of a creator's listing, in place of the library's.
+    { name: 'imageUrl', type: 'text', index: true, access: hidden, admin: { hidden: true } },
+    { name: 'imageAlt', type: 'text', access: hidden, admin: { hidden: true } },
+    { name: 'imageWidth', type: 'number', access: hidden, admin: { hidden: true } },
+    { name: 'imageHeight', type: 'number', access: hidden, admin: { hidden: true } },
+    slugField('Address in the directory', '/directory/'),
+    formerSlugs,
+    {
+      name: 'ownerId',
+      label: 'Belongs to',
+      type: 'relationship',
+      relationTo: 'users',
+      maxDepth: 0,
+      index: true,
+      access: { read: adminOnlyField, create: adminOnlyField, update: adminOnlyField },
+      admin: { position: 'sidebar', description: 'The creator whose place it is, if any.' },
+    },
+    { name: 'sourceId', type: 'text', access: fixed, admin: { hidden: true } },
     {
       name: 'featured',
       type: 'checkbox',

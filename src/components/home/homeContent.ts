@@ -78,6 +78,7 @@ function plannedText({ posts, goal }: { posts: number; goal: number | null }): s
 export const ACTION_LOOKS: Record<ActionKind, { icon: IconName; action: string }> = {
   applications: { icon: 'team', action: 'Decide' },
   feedback: { icon: 'chat', action: 'Open feedback' },
+  listings: { icon: 'pin', action: 'Open listings' },
   review: { icon: 'store', action: 'Open products' },
   ship: { icon: 'tote', action: 'Open orders' },
   return: { icon: 'tote', action: 'Open orders' },

@@ -63,7 +63,7 @@ export const MediaList = v.strictObject({
 })
 export type MediaList = v.InferOutput<typeof MediaList>
 
-export const MEDIA_PLACES = ['task', 'message', 'product'] as const
+export const MEDIA_PLACES = ['task', 'message', 'product', 'listing', 'place'] as const
 
 /** A record that shows a file. */
 export const MediaPlace = v.strictObject({
@@ -193,10 +193,12 @@ export const getPublicFile = call({
   method: 'get',
   path: '/files/:key/:name',
   who: 'anyone',
+  query: v.object({ size: v.optional(v.picklist(MEDIA_WIDTHS)) }),
   answerType: 'file',
   fileTypes: [...PICTURE_TYPES, ...FILM_TYPES],
   answer: v.unknown(),
-  summary: 'A public picture or film, also at /files/:key/:name; byte ranges are served',
+  summary:
+    'A public picture or film, or a smaller picture of it, also at /files/:key/:name; byte ranges are served',
 })
 
 /** The owner's address of a file; without a width, of the file itself. */

@@ -3,10 +3,17 @@ import { productSlugs } from './001-product-slugs'
 import { taskLibrary } from './002-task-library'
 import { orderWordsOfStored } from './003-order-words'
 import { subscribers } from './004-subscribers'
+import { listingSlugs } from './005-listing-slugs'
 import { type Migration, migrate } from './migrate'
 
 /** All changes of stored data, in the order in which they run; one for each file of this folder with a number. */
-export const MIGRATIONS: readonly Migration[] = [productSlugs, taskLibrary, orderWordsOfStored, subscribers]
+export const MIGRATIONS: readonly Migration[] = [
+  productSlugs,
+  taskLibrary,
+  orderWordsOfStored,
+  subscribers,
+  listingSlugs,
+]
 
 /** Brings the data of an earlier version up to date; throws for a database that a newer version has changed. */
 export async function migrateFirst({ connection }: Pick<MongooseAdapter, 'connection'>): Promise<void> {

@@ -1,16 +1,18 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { type MediaPlace, publicKey as keyIn } from '@/contracts/media/files'
+import { chatHref, screenHref } from '@/contracts/screens'
 import { driverCollection } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'
 import { sessionOf } from '@/database/transaction'
-import { chatHref } from '@/contracts/screens'
+
+const LISTINGS_HREF = screenHref('directory-manage')
 
 type File = { id: string; publicKey?: string | null | undefined; userId: string }
 
 /**
- * The places that show a file: its owner's tasks and messages, and any user's products, whatever the host in the
- * address.
+ * The places that show a file: its owner's tasks, messages, listings and their public copies, and any user's products,
+ * whatever the host in the address.
  */
 export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPlace[]> {
   const session = await sessionOf(req)
@@ -47,9 +49,32 @@ export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPl
         .toArray()
     : []
   return [
+    ...(await listingsShowing(req, file)),
     ...tasks.map((row) => placeOf('task', row, `/dashboard/schedule?task=${String(row._id)}`)),
     ...messages.map((row) => placeOf('message', row, chatHref(String(row._id)))),
     ...products.map((row) => placeOf('product', row, '/dashboard/ecommerce')),
+  ]
+}
+
+/** The owner's listings and public copies that show a file; a file in both is public. */
+async function listingsShowing(req: PayloadRequest, file: File): Promise<MediaPlace[]> {
+  const options = { projection: { name: 1, sourceId: 1 }, session: await sessionOf(req) }
+  const own = {
+    userId: new Types.ObjectId(file.userId),
+    imageId: new Types.ObjectId(file.id),
+    deletedAt: null,
+  }
+  const listings = await driverCollection(req, 'creator-listings').find(own, options).toArray()
+  const copies = file.publicKey
+    ? await driverCollection(req, 'directory-listings')
+        .find({ imageUrl: { $regex: `^/files/${file.publicKey}/` } }, options)
+        .toArray()
+    : []
+  const shown = new Set(copies.map(({ sourceId }) => sourceId as unknown))
+  const drafts = listings.filter(({ _id }) => !shown.has(String(_id)))
+  return [
+    ...copies.map((row) => placeOf('place', { ...row, title: row.name }, LISTINGS_HREF)),
+    ...drafts.map((row) => placeOf('listing', { ...row, title: row.name }, LISTINGS_HREF)),
   ]
 }
 
@@ -69,7 +94,7 @@ export async function holdMedia(req: PayloadRequest, userId: string, ids: string
   return ids.filter((id) => there.has(id.toLowerCase()))
 }
 
-/** The same for public files that a product begins to show, by address. */
+/** The same for public files that a product or a place begins to show, by address. */
 export async function holdPublicMedia(req: PayloadRequest, urls: string[]): Promise<void> {
   const keys = urls.flatMap((url) => keyIn(url) ?? [])
   if (keys.length === 0) return
@@ -88,7 +113,8 @@ export async function shownMedia(req: PayloadRequest, userId: string): Promise<s
     senderId: own.userId,
     mediaIds: { $type: 'objectId' },
   })
-  const byId = [...inTasks, ...inMessages].map(String)
+  const inListings: unknown[] = await driverCollection(req, 'creator-listings').distinct('imageId', own)
+  const byId = [...inTasks, ...inMessages, ...inListings.filter(Boolean)].map(String)
   const published = await driverCollection(req, 'creator-media')
     .find({ ...own, publicKey: { $type: 'string' } }, { projection: { publicKey: 1 } })
     .toArray()
@@ -97,9 +123,13 @@ export async function shownMedia(req: PayloadRequest, userId: string): Promise<s
   const urls: unknown[] = await driverCollection(req, 'products').distinct('images.url', {
     'images.url': { $regex: `/files/(${keys.join('|')})/` },
   })
-  const shown = new Set(urls.map((url) => keyIn(String(url))))
-  const inProducts = published.filter(({ publicKey }) => shown.has(String(publicKey)))
-  return [...byId, ...inProducts.map(({ _id }) => String(_id))]
+  const copies: unknown[] = await driverCollection(req, 'directory-listings').distinct('imageUrl', {
+    ownerId: own.userId,
+    imageUrl: { $type: 'string' },
+  })
+  const shown = new Set([...urls, ...copies].map((url) => keyIn(String(url))))
+  const byAddress = published.filter(({ publicKey }) => shown.has(String(publicKey)))
+  return [...byId, ...byAddress.map(({ _id }) => String(_id))]
 }
 
 function placeOf(kind: MediaPlace['kind'], row: Record<string, unknown>, href: string): MediaPlace {

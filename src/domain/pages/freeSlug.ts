@@ -8,7 +8,7 @@ import { sessionOf } from '@/database/transaction'
 const SUFFIX_MAX = 6
 
 /** Collections whose records have pages of their own, with what a nameless one is called in its address. */
-const NAMELESS = { products: 'product', events: 'event' } as const
+const NAMELESS = { products: 'product', events: 'event', 'directory-listings': 'place' } as const
 export type WithPages = keyof typeof NAMELESS
 
 type Request = Pick<PayloadRequest, 'payload' | 'transactionID'>

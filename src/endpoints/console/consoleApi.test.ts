@@ -37,6 +37,7 @@ const exceptions: Record<string, Rule> = {
   'platform-profiles': closed,
   'achievement-unlocks': closed,
   tasks: closed,
+  'creator-listings': closed,
   sessions: closed,
   'audit-entries': closed,
   'reset-tokens': closed,

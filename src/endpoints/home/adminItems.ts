@@ -2,6 +2,7 @@ import type { CollectionSlug } from 'payload'
 import { isAdmin } from '@/access/guards'
 import type { ActionItem } from '@/contracts/home'
 import { screenHref } from '@/contracts/screens'
+import { LISTINGS_IN_REVIEW } from '../directory/presentListing'
 import { countRecords } from '@/database/boundedList'
 import type { Asker } from './actionItems'
 
@@ -27,6 +28,14 @@ export const productsToReview = waiting('products', { isWaiting: true }, (count)
   title: count === 1 ? '1 product to review' : `${count} products to review`,
   note: 'Visitors see nothing of it before you approve.',
   href: `${screenHref('ecommerce')}?tab=review`,
+}))
+
+/** Creators' listings and changes of them that wait for an admin. */
+export const listingsToReview = waiting('creator-listings', LISTINGS_IN_REVIEW, (count) => ({
+  kind: 'listings',
+  title: count === 1 ? '1 listing to review' : `${count} listings to review`,
+  note: 'Nothing of it is public before you approve.',
+  href: `${screenHref('directory-manage')}?tab=review`,
 }))
 
 /** An item for admins while records match. */

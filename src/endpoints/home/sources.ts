@@ -1,6 +1,6 @@
 import { ACTIONS_MAX, type ActionItem } from '@/contracts/home'
 import { type Asker, closingDeals, dueTasks, firstSteps, ordersToAnswer, ordersToShip } from './actionItems'
-import { applicationsToDecide, feedbackToAnswer, productsToReview } from './adminItems'
+import { applicationsToDecide, feedbackToAnswer, listingsToReview, productsToReview } from './adminItems'
 
 type Source = (asker: Asker) => ActionItem[] | Promise<ActionItem[]>
 
@@ -8,7 +8,12 @@ type Source = (asker: Asker) => ActionItem[] | Promise<ActionItem[]>
 const SOURCES: readonly Source[] = [ordersToShip, ordersToAnswer, dueTasks, closingDeals, firstSteps]
 
 /** What waits for an admin; nothing for others. Who waits for approval is named by the screen's own card. */
-const ADMIN_SOURCES: readonly Source[] = [applicationsToDecide, feedbackToAnswer, productsToReview]
+const ADMIN_SOURCES: readonly Source[] = [
+  applicationsToDecide,
+  feedbackToAnswer,
+  productsToReview,
+  listingsToReview,
+]
 
 /** What to do first: at most five items, and before them all that waits for an admin (docs/behaviour.md, 4.2). */
 export async function homeActions(asker: Asker): Promise<ActionItem[]> {

@@ -18,13 +18,21 @@ export const ASKED = 'private, no-cache'
 
 /** GET /api/media/{id}/file: for the owner only. */
 export const getMediaFile = handle(getFile, async ({ params: { id }, query, req, user }) => {
-  const media = await ownRecord('creator-media', id, { req, user })
-  const file = query.size ? await smaller(req, media, query.size) : whole(media)
-  return answerFile(req, file, { name: media.name, cacheControl: ASKED })
+  return answerMedia(req, await ownRecord('creator-media', id, { req, user }), query.size)
 })
 
+/** Answers a file, or a smaller picture of it, to somebody who may see it. */
+export async function answerMedia(
+  req: PayloadRequest,
+  media: CreatorMedia,
+  size: MediaWidth | undefined,
+): Promise<Response> {
+  const file = size ? await smaller(req, media, size) : whole(media)
+  return answerFile(req, file, { name: media.name, cacheControl: ASKED })
+}
+
 /** GET /files/{key}/{name}: the key identifies the file; the name is for people. */
-export const getPublicFile = handle(getPublic, async ({ params: { key }, req, payload }) => {
+export const getPublicFile = handle(getPublic, async ({ params: { key }, query, req, payload }) => {
   if (!/^[0-9a-f]{32}$/.test(key)) throw notFound()
   const { docs } = await payload.find({
     collection: 'creator-media',
@@ -38,7 +46,8 @@ export const getPublicFile = handle(getPublic, async ({ params: { key }, req, pa
   })
   const [media] = docs
   if (!media) throw notFound()
-  return answerFile(req, whole(media), { name: media.name, cacheControl: KEPT_BY_BROWSERS, isPublic: true })
+  const file = query.size ? await smaller(req, media, query.size) : whole(media)
+  return answerFile(req, file, { name: media.name, cacheControl: KEPT_BY_BROWSERS, isPublic: true })
 })
 
 function whole({ filename, mimeType }: CreatorMedia): StoredFile {

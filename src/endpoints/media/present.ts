@@ -3,6 +3,7 @@ import type { Folder } from '@/contracts/media/folders'
 import type { MediaKind, MediaUse, MediaVisibility } from '@/contracts/media/limits'
 import type { Upload } from '@/contracts/media/uploads'
 import { idOf, idOrNull } from '@/database/ids'
+import { publicPath } from '@/domain/media/publicPath'
 import { environment } from '@/environment'
 import type { CreatorMedia, MediaFolder, MediaUpload } from '@/payload-types'
 
@@ -41,14 +42,7 @@ export function presentUpload({ id, name, size, expiresAt }: MediaUpload, offset
   return { id, name, size, offset, expiresAt }
 }
 
-function publicUrlOf({ publicKey, name, filename }: CreatorMedia): string | null {
-  if (!publicKey) return null
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/[^a-z0-9]+/gi, '-')
-    .replaceAll(/^-|-$/g, '')
-    .toLowerCase()
-  const extension = filename?.split('.').at(-1) ?? ''
-  return `${environment.siteUrl}/files/${publicKey}/${plain || 'file'}.${extension}`
+function publicUrlOf(stored: CreatorMedia): string | null {
+  const path = publicPath(stored)
+  return path && `${environment.siteUrl}${path}`
 }

@@ -1,4 +1,5 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
+import { presentListing } from '../directory/presentListing'
 import { presentFolder, presentMedia } from '../media/present'
 import { presentTask } from '../schedule/present'
 
@@ -23,6 +24,7 @@ export function trashKind<S extends CollectionSlug>(
 /** Every kind of record that goes to the trash, by its name in URLs: one entry each. */
 export const trashKinds: ReadonlyMap<string, TrashKind> = new Map([
   ['task', trashKind('tasks', ({ title }) => title, presentTask)],
+  ['listing', trashKind('creator-listings', ({ name }) => name, presentListing)],
   [
     'media',
     trashKind(

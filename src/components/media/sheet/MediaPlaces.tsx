@@ -9,6 +9,8 @@ const KINDS: Record<MediaPlace['kind'], { icon: IconName; label: string }> = {
   task: { icon: 'cal', label: 'Task' },
   message: { icon: 'chat', label: 'Message' },
   product: { icon: 'tote', label: 'Product' },
+  listing: { icon: 'pin', label: 'Listing' },
+  place: { icon: 'pin', label: 'Public directory' },
 }
 
 /** Everything that uses a file, each with a link. */

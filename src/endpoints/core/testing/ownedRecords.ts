@@ -20,6 +20,7 @@ import { beginUpload, filmBytes, pictureBytes, posterForm, uploadWhole } from '.
 import { buildProduct } from './factories/commerce'
 import { buildProductFile } from './factories/downloads'
 import { buildBrandDeal } from './factories/deals'
+import { buildListing, buildPlace } from './factories/directory'
 import { buildEvent } from './factories/events'
 import { FIRST_LINE, buildOrder } from './factories/orders'
 import type { TestServer } from './server'
@@ -114,6 +115,10 @@ const application: OwnedRecord = {
     return made(server, owner, createBrandDealApplication, { brandDealId, applicationMessage: 'Take me.' })
   },
 }
+const listing: OwnedRecord = {
+  collection: 'creator-listings',
+  build: async (server, owner) => (await buildListing(server, owner)).id,
+}
 const voiceNote: OwnedRecord = {
   collection: 'voice-notes',
   build: (server, owner) => made(server, owner, createVoiceNote, recordingForm()),
@@ -186,6 +191,21 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'POST /tasks/:id/unpublish': begunTask,
   'POST /tasks/:id/copy': { ...task, body: { platform: 'youtube' } },
   'DELETE /tasks/:id': task,
+  'PATCH /listings/:id': { ...listing, body: { version: 1, name: 'Another name' } },
+  'DELETE /listings/:id': listing,
+  'POST /listings/:id/submit': { ...listing, body: { version: 1 } },
+  'POST /listings/:id/unpublish': {
+    ...listing,
+    build: async (server, owner) => (await buildPlace(server, owner)).id,
+    body: { version: 3 },
+  },
+  'GET /listings/:id/picture': {
+    ...listing,
+    build: async (server, owner) => {
+      const imageId = await media.build(server, owner)
+      return (await buildListing(server, owner, { imageId })).id
+    },
+  },
   'GET /uploads/:id': upload,
   'PATCH /uploads/:id': {
     ...upload,
