@@ -6,11 +6,11 @@ import { MEDIA_WIDTHS, PICTURE_TYPES } from './media/limits'
 import { OpeningHours, OpeningHoursInput } from './openingHours'
 import { Trashed } from './trash'
 
-/** The way of a creator's listing to the public directory (docs/behaviour.md, 15.1). */
+/** The way of a creator's listing to the public directory (docs/behaviour.md, 15.3). */
 export const LISTING_STATES = ['draft', 'submitted', 'approved', 'rejected', 'unpublished'] as const
 export type ListingState = (typeof LISTING_STATES)[number]
 
-/** Texts of Directory Management and of its calls (docs/behaviour.md, 4.8 and 15.1). */
+/** Texts of Directory Management and of its calls (docs/behaviour.md, 4.8 and 15.3). */
 export const LISTING_TEXTS = {
   added: 'Listing added',
   updated: 'Listing updated',
@@ -21,7 +21,6 @@ export const LISTING_TEXTS = {
   unpublished: 'Listing unpublished',
   saveFailed: 'Failed to save listing',
   deleteFailed: 'Failed to delete listing',
-  notLoaded: 'Failed to fetch listings',
   gone: 'This listing is not there any more.',
   notToSubmit: 'This listing is in review or public already.',
   notPublic: 'This listing is not public.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Days of the week, Monday first (docs/behaviour.md, 15.1). */
+/** Days of the week, Monday first (docs/behaviour.md, 15.3). */
 export const WEEK_DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 export type WeekDay = (typeof WEEK_DAYS)[number]
 export const WEEK_DAY_NAMES: Record<WeekDay, string> = {

@@ -1,7 +1,7 @@
-import { accessibilityFaults, expect, expectToast, expectToFit } from './support'
+import { accessibilityFaults, expect, expectToast, expectToFit, toastOf } from './support'
 import { walk } from './walk'
 
-walk('a listing is added, featured, changed and deleted', async ({ page, hand, open }) => {
+walk('a listing is added, changed, submitted and deleted', async ({ page, hand, open }) => {
   const name = `Cala Kitchen ${Date.now()}`
   await open('/dashboard/directory-manage')
   const dialog = page.getByRole('dialog')
@@ -24,9 +24,10 @@ walk('a listing is added, featured, changed and deleted', async ({ page, hand, o
     'Description must be at least 10 characters',
   )
   await hand.fill(dialog.getByLabel('Description'), 'Grilled over driftwood.')
+  await hand.press(dialog.getByRole('checkbox', { name: 'Friday' }))
   await expectToFit(page)
   await hand.press(save)
-  await expectToast(page, 'Listing added', `${name}: in this tab only, until you reload it.`)
+  await expectToast(page, 'Listing added', `${name}: a draft, until you submit it.`)
   await expect(page.getByRole('button', { name: 'Add Listing' })).toBeFocused()
 
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
@@ -36,11 +37,14 @@ walk('a listing is added, featured, changed and deleted', async ({ page, hand, o
   await hand.press(card.getByRole('button', { name: `Edit ${name}` }))
   await hand.fill(dialog.getByLabel('Location'), 'Naples')
   await hand.press(save)
-  await expectToast(page, 'Listing updated', `${name}: in this tab only, until you reload it.`)
+  await expectToast(page, 'Listing updated', `${name}: a draft, until you submit it.`)
   await expect(card).toContainText('Naples')
+  await hand.press(card.getByRole('button', { name: `Submit ${name}` }))
+  await expectToast(page, 'Listing submitted', `${name}: an admin looks at it first.`)
+  await expect(card).toContainText('In review')
   await hand.press(card.getByRole('button', { name: `Delete ${name}` }))
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete listing' }))
-  await expectToast(page, 'Listing deleted', name)
+  await expect(toastOf(page)).toContainText('Listing deleted')
   await expect(card).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectToFit(page)

@@ -75,7 +75,7 @@ const mailChange: CollectionAfterChangeHook<StoredUser> = async ({ doc, previous
   if (isOther) await queueMail(req, 'email-changed', `${doc.id} ${former}`)
 }
 
-/** What a user published in the directory goes with their approval (docs/behaviour.md, 15.1). */
+/** What a user published in the directory goes with their approval (docs/behaviour.md, 15.3). */
 const leaveDirectory: CollectionAfterChangeHook<StoredUser> = async ({ doc, previousDoc, req }) => {
   if (previousDoc?.approved && !doc.approved) await removeCopiesOf(req, String(doc.id))
 }

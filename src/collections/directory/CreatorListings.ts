@@ -54,7 +54,7 @@ const leaveWithListing: CollectionBeforeDeleteHook = async ({ id, req }) => {
 }
 
 /**
- * Creators' listings on their way to the public directory (docs/behaviour.md, 15.1). Approving copies one; the copy
+ * Creators' listings on their way to the public directory (docs/behaviour.md, 15.3). Approving copies one; the copy
  * stays as it is until the next approval. The handlers change states by conditional updates.
  */
 export const CreatorListings: CollectionConfig = {

@@ -12,8 +12,8 @@ const hidden = { create: nobodyField, update: nobodyField }
 const fixed = { create: nobodyField, read: adminOnlyField, update: nobodyField }
 
 /**
- * The listings of the public directory (docs/behaviour.md, 5.7): the site's own, and copies of creators' listings that an
- * admin approved. Their addresses are unique.
+ * The listings of the public directory (docs/behaviour.md, 5.7): the site's own, and copies of creators' listings that
+ * an admin approved. Their addresses are unique.
  */
 export const DirectoryListings: CollectionConfig = {
   slug: 'directory-listings',

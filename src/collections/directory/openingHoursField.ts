@@ -3,7 +3,7 @@ import { HOURS_TEXTS, RANGES_MAX, WEEK_DAY_NAMES, OpeningHoursInput } from '@/co
 import * as v from 'valibot'
 import { labelledOptions } from '../labelledOptions'
 
-/** The structured opening hours of a place (docs/behaviour.md, 15.1). */
+/** The structured opening hours of a place (docs/behaviour.md, 15.3). */
 export function openingHoursField(): ArrayField {
   return {
     name: 'openingHours',

@@ -150,7 +150,7 @@ test('what one person left in the browser’s memory is gone after the log-out',
   answerCalls({ 'POST /api/logout': () => ({ body: {} }) })
   renderScreen(
     <DashboardShell brand="Isla Verano" user={isla} start={freshStart} sidebar="expanded">
-      <DirectoryManagementScreen />
+      <DirectoryManagementScreen start={{ listings: [], reviews: null }} />
     </DashboardShell>,
   )
   const plain = () => screen.queryAllByRole('button', { name: /^Feature / })

@@ -15,7 +15,7 @@ export const holdCopyPicture: CollectionBeforeChangeHook<StoredPlace> = async ({
   return data
 }
 
-/** A listing whose public copy goes, whoever removes it, is unpublished (docs/behaviour.md, 15.1). */
+/** A listing whose public copy goes, whoever removes it, is unpublished (docs/behaviour.md, 15.3). */
 export const tellSource: CollectionAfterDeleteHook<StoredPlace> = async ({ doc, req }) => {
   await driverCollection(req, 'creator-listings').updateOne(
     { publishedId: doc.id },

@@ -1,34 +1,28 @@
-import * as v from 'valibot'
-import { LISTING_CATEGORIES } from '@/contracts/directory'
-import { httpUrl, longText, optional, text } from '@/contracts/core/wire'
+import { type CreatorListing, type ListingState, getListingPicture } from '@/contracts/creatorListings'
+import { callUrl } from '@/contracts/core/call'
+import type { Tone } from '../../ui/Badge'
 
-/** The minimum number of characters (docs/behaviour.md, 4.8). */
-export const DESCRIPTION_MIN = 10
-
-/** A picture's address: any site, or a path of this one. */
-const Picture = v.union([httpUrl(), v.pipe(v.string(), v.regex(/^\/[^/]/))], 'Must be a valid URL')
-
-/** A listing as the dashboard edits it (docs/behaviour.md, 4.8). */
-export const ListingInput = v.object({
-  name: text('Name is required'),
-  category: v.picklist(LISTING_CATEGORIES, 'Category is required'),
-  description: v.pipe(
-    longText('Description must be at least 10 characters'),
-    v.minLength(DESCRIPTION_MIN, 'Description must be at least 10 characters'),
-  ),
-  location: text('Location is required'),
-  phone: optional(text()),
-  website: optional(httpUrl()),
-  hours: optional(text()),
-  image: optional(Picture),
-})
-export type ListingInput = v.InferOutput<typeof ListingInput>
-
-/** A new listing has the rating 0 (docs/behaviour.md, 4.8). */
-export type ManagedListing = ListingInput & {
-  id: string
-  featured: boolean
+/** A card of Directory Management: one of the user's own listings, or a sample. */
+export type ManagedListing = Omit<CreatorListing, 'rating'> & {
   rating: number
+  /** The address of its picture; null without one. */
+  image: string | null
   /** One of the listings that the screen starts with. */
   isSample?: boolean
+}
+
+/** How each state is shown. */
+export const LISTING_STATE: Record<ListingState, { label: string; tone: Tone }> = {
+  draft: { label: 'Draft', tone: 'grey' },
+  submitted: { label: 'In review', tone: 'blue' },
+  approved: { label: 'Live', tone: 'green' },
+  rejected: { label: 'Rejected', tone: 'red' },
+  unpublished: { label: 'Unpublished', tone: 'grey' },
+}
+
+/** The address of a listing's picture, for its owner and admins. */
+export function pictureOf({ id, imageId }: Pick<CreatorListing, 'id' | 'imageId'>): string | null {
+  if (!imageId) return null
+  // The id of the picture makes the browser load another one.
+  return `${callUrl(getListingPicture, { params: { id }, query: { size: '960' } })}#${imageId}`
 }

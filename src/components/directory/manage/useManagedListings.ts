@@ -1,76 +1,35 @@
-import { memoryStore } from '../../api/memoryStore'
-import { uuid } from '../../api/uuid'
-import type { ListingInput, ManagedListing } from './listing'
+import { useMemo } from 'react'
+import type { Call } from '@/contracts/core/call'
+import {
+  type CreatorListing,
+  LISTING_TEXTS,
+  type DirectoryManageStart,
+  listCreatorListings,
+  listListingReviews,
+} from '@/contracts/creatorListings'
+import { useLoad } from '../../api/useLoad'
+import { useIsOwn } from '../../session/useWorkspace'
+import { type ManagedListing, pictureOf } from './listing'
+import { useSampleListings } from './sampleListings'
 
-/** The listings Directory Management starts with; those of the public directory are edited in the console. */
-const sampleListings: ManagedListing[] = [
-  {
-    id: 'casa-bermeja',
-    isSample: true,
-    name: 'Casa Bermeja',
-    category: 'Boutiques + Brands',
-    description: 'Small-label dresses and ceramics behind a red door.',
-    location: 'Wynwood, Miami',
-    phone: '(305) 555-0141',
-    website: 'https://casa-bermeja.example.com',
-    hours: 'Tue to Sun, 11 to 7',
-    image: '/cms-api/media/file/listing-01-boutique.webp',
-    featured: true,
-    rating: 4.9,
-  },
-  {
-    id: 'quiet-water',
-    isSample: true,
-    name: 'Quiet Water',
-    category: 'Health + Wellness',
-    description: 'Salt baths, stones and no phones.',
-    location: 'Naples',
-    phone: '(239) 555-0116',
-    website: 'https://quiet-water.example.com',
-    hours: 'Daily, 9 to 8',
-    image: '/cms-api/media/file/listing-04-spa.webp',
-    featured: false,
-    rating: 4.9,
-  },
-  {
-    id: 'plaza-coffee',
-    isSample: true,
-    name: 'Plaza Coffee',
-    category: 'Urban Trends',
-    description: 'Morning bar on the square, cortados until they run out.',
-    location: 'Ybor City, Tampa',
-    phone: '(813) 555-0127',
-    website: null,
-    hours: 'Daily, 7 to 3',
-    image: '/cms-api/media/file/listing-03-cafe.webp',
-    featured: false,
-    rating: 4.7,
-  },
-]
+/** The lists that a change of a listing concerns; only those that are shown load again. */
+export const LISTING_LISTS: readonly Call[] = [listCreatorListings, listListingReviews]
 
-const store = memoryStore<ManagedListing[]>(sampleListings)
+/** What every call of this screen says when it fails. */
+export const LISTING_FAILURE = { refresh: LISTING_LISTS, showsServerText: true, gone: LISTING_TEXTS.gone }
 
-/** The listings of Directory Management, in browser memory (docs/behaviour.md, 5.21). */
-export function useManagedListings() {
-  return { listings: store.useState(), addListing, updateListing, removeListing, toggleFeatured }
+/** The user's own listings, after the samples' end; until then the samples follow them (docs/behaviour.md, 4.8). */
+export function useManagedListings({ listings: rendered }: DirectoryManageStart) {
+  const { data = rendered, error, reload } = useLoad(listCreatorListings, { rendered })
+  const isOwn = useIsOwn('directory')
+  const { samples } = useSampleListings()
+  const listings = useMemo<ManagedListing[]>(() => {
+    const own = data.map(managed)
+    return isOwn ? own : [...own, ...samples]
+  }, [data, isOwn, samples])
+  return { listings, isOwn, load: { error, reload } }
 }
 
-function addListing(input: ListingInput): void {
-  store.change((all) => [{ ...input, id: uuid(), featured: false, rating: 0 }, ...all])
-}
-
-function updateListing(id: string, input: ListingInput): void {
-  change(id, (listing) => ({ ...listing, ...input }))
-}
-
-function removeListing(id: string): void {
-  store.change((all) => all.filter((each) => each.id !== id))
-}
-
-function toggleFeatured(id: string): void {
-  change(id, (listing) => ({ ...listing, featured: !listing.featured }))
-}
-
-function change(id: string, update: (listing: ManagedListing) => ManagedListing): void {
-  store.change((all) => all.map((each) => (each.id === id ? update(each) : each)))
+function managed(listing: CreatorListing): ManagedListing {
+  return { ...listing, image: pictureOf(listing) }
 }
