@@ -404,9 +404,10 @@ export interface DirectoryListing {
   imageWidth?: number | null;
   imageHeight?: number | null;
   /**
-   * After /directory/. Links to a former one stop working.
+   * After /directory/. A former one keeps working: it leads to the new one.
    */
   slug?: string | null;
+  formerSlugs?: string[] | null;
   /**
    * The creator whose place it is, if any.
    */
@@ -2210,6 +2211,7 @@ export interface DirectoryListingsSelect<T extends boolean = true> {
   imageWidth?: T;
   imageHeight?: T;
   slug?: T;
+  formerSlugs?: T;
   ownerId?: T;
   sourceId?: T;
   featured?: T;
