@@ -19,8 +19,9 @@ type Addressed = {
 
 /**
  * Derives the address of a record's page from its title when it gets one, unless one was sent: a product or place when
- * it is added, an event when it becomes public. A changed title keeps the address; a changed address is remembered, so that
- * the old one redirects to it (docs/behaviour.md, 5.5). Throws 409 for an address that another record has.
+ * it is added, an event when it becomes public. A changed title keeps the address; a changed address is
+ * remembered, so that the old one redirects to it (docs/behaviour.md, 5.5). Throws 409 for an address that another
+ * record has.
  */
 export function setSlug(collection: WithPages): CollectionBeforeChangeHook<Addressed> {
   return async ({ data, originalDoc, req }) => {
