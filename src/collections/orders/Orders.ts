@@ -96,7 +96,7 @@ export const Orders: CollectionConfig = {
       label: 'Test: no money moved',
       type: 'checkbox',
       defaultValue: false,
-      index: true,
+      // Indexed for test orders alone (domain/orders/salesSummaries.ts).
       access: fixed,
       admin: { components: { Cell: '/src/components/console/TestCell#TestCell' } },
     },

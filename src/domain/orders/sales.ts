@@ -4,6 +4,7 @@ import type { Sales } from '@/contracts/orders/desk'
 import type { LinkSales } from '@/contracts/links/shortLinks'
 import { dayInZone } from '@/contracts/orders/availability'
 import { goodsOf } from '@/contracts/orders/totals'
+import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
 import { type SalesSummary, type SoldLine, TOTALS, summaries } from './salesSummaries'
 
@@ -84,20 +85,58 @@ export async function countToShip(
   return found ?? { orders: 0, pieces: 0 }
 }
 
-/** A seller's sales of a kind since a moment, in each currency, in minor units; without shipping and tax. */
+type Sold = { currency: string; sold: number; orders: number }
+
+/**
+ * A seller's sales of a kind since the start of a month, or those of all sellers, in each currency, in minor units;
+ * without shipping and tax. `since` is that start in some time zone. A seller's real ones are those of the summaries,
+ * whose months are of UTC, and the orders of the hours between the two starts.
+ */
 export async function soldSince(
   req: PayloadRequest,
   sellerId: string | null,
   since: Date,
   kind: OrderKind = 'real',
-): Promise<{ currency: string; sold: number; orders: number }[]> {
+): Promise<Sold[]> {
+  if (sellerId === null || kind === 'test') return soldIn(req, sellerId, { $gte: since }, kind)
+  const start = startOfUtcMonth(since)
+  const [first, last] = since < start ? [since, start] : [start, since]
+  const [months, between] = await Promise.all([
+    totalsOf(req, { sellerId, link: null, month: { $gte: start.toISOString().slice(0, 7) } }),
+    first < last ? soldIn(req, sellerId, { $gte: first, $lt: last }, kind) : [],
+  ])
+  const sign = since < start ? 1 : -1
+  const sums = new Map<string, Sold>(
+    months.map(({ currency, sold, orders }) => [currency, { currency, sold, orders }]),
+  )
+  for (const { currency, sold, orders } of between) {
+    const sum = sums.get(currency) ?? { currency, sold: 0, orders: 0 }
+    sums.set(currency, { currency, sold: sum.sold + sign * sold, orders: sum.orders + sign * orders })
+  }
+  return [...sums.values()]
+    .filter(({ orders }) => orders > 0)
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
+}
+
+/** The start of the month in UTC that is nearest to its start in another time zone. */
+function startOfUtcMonth(start: Date): Date {
+  const middle = new Date(start.getTime() + 14 * DAY_MS)
+  return new Date(Date.UTC(middle.getUTCFullYear(), middle.getUTCMonth()))
+}
+
+async function soldIn(
+  req: PayloadRequest,
+  sellerId: string | null,
+  paidAt: { $gte: Date; $lt?: Date },
+  kind: OrderKind,
+): Promise<Sold[]> {
   const goods = {
     $subtract: [{ $multiply: ['$$line.price', '$$line.quantity'] }, { $ifNull: ['$$line.discount', 0] }],
   }
   const own = sellerId === null ? goods : { $cond: [{ $eq: ['$$line.sellerId', sellerId] }, goods, 0] }
   return driverCollection(req, 'orders')
-    .aggregate<{ currency: string; sold: number; orders: number }>([
-      { $match: { ...paidOrders(kind), ...linesOf(sellerId), paidAt: { $gte: since } } },
+    .aggregate<Sold>([
+      { $match: { ...paidOrders(kind), ...linesOf(sellerId), paidAt } },
       { $project: { currency: 1, sold: { $sum: { $map: { input: '$lines', as: 'line', in: own } } } } },
       { $group: { _id: '$currency', sold: { $sum: '$sold' }, orders: { $sum: 1 } } },
       { $sort: { _id: 1 } },

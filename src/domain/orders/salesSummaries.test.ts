@@ -5,7 +5,7 @@ import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { changeOrder } from './orderStore'
 import type { User as StoredUser } from '@/payload-types'
-import { countToShip, salesOf, soldByLink } from './sales'
+import { countToShip, salesOf, soldByLink, soldSince } from './sales'
 import { recountSales, summaries } from './salesSummaries'
 import { inTransaction } from '@/database/transaction'
 
@@ -71,6 +71,37 @@ describe('the sums of a seller', () => {
     expect(await soldByLink(req, seller.id)).toEqual(new Map())
     expect((await salesOf(req, other.id)).length).toBe(0)
     expect(await recountSales(server.payload)).toBe(0)
+  })
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-01-31T10:00:00.000Z', 3],
+    ['UTC', '2026-02-01T00:00:00.000Z', 2],
+    ['Pacific/Honolulu', '2026-02-01T10:00:00.000Z', 1],
+  ])('of a month in %s are those since its start there', async (_, since, orders) => {
+    const mine = await buildUser(server.payload)
+    for (const paidAt of [
+      '2026-01-31T09:59:59.000Z',
+      '2026-01-31T10:00:00.000Z',
+      '2026-02-01T00:00:00.000Z',
+      '2026-02-01T10:00:00.000Z',
+    ])
+      await buildOrder(server.payload, mine, { paidAt })
+    await buildOrder(server.payload, mine, { paidAt: '2026-02-02T00:00:00.000Z', isTest: true })
+    const req = await createLocalReq({}, server.payload)
+    expect(await soldSince(req, mine.id, new Date(since))).toEqual([
+      { currency: 'USD', sold: orders * 12_800, orders },
+    ])
+    expect(await soldSince(req, null, new Date(since))).toMatchObject([{ currency: 'USD' }])
+  })
+
+  it('of a month in UTC read no order, however many there are', async () => {
+    const mine = await buildUser(server.payload)
+    await buildOrder(server.payload, mine, { paidAt: '2026-02-01T00:00:00.000Z' })
+    await server.payload.db.collections.orders?.collection.deleteMany({ 'lines.sellerId': mine.id })
+    const req = await createLocalReq({}, server.payload)
+    const sold = await soldSince(req, mine.id, new Date('2026-02-01T00:00:00.000Z'))
+    expect(sold).toEqual([{ currency: 'USD', sold: 12_800, orders: 1 }])
+    expect(await recountSales(server.payload)).toBe(1)
   })
 
   it('change not at all when the transaction of the change fails', async () => {

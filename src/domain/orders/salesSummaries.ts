@@ -119,6 +119,8 @@ export async function ensureSalesIndexes(payload: Payload): Promise<void> {
   await ensureIndexes(payload.db, summaries(payload).collectionName, [{ key: { sellerId: 1, link: 1 } }])
   await ensureIndexes(payload.db, driverCollection({ payload }, 'orders').collectionName, [
     { key: { toShip: 1 }, partialFilterExpression: { toShip: { $exists: true } } },
+    // Without the real orders: an index of all would be taken for reading those, and would read every one of them.
+    { key: { isTest: 1 }, partialFilterExpression: { isTest: true } },
     // Test orders are counted with each summary, and are few beside a seller's real ones.
     { key: { 'lines.sellerId': 1, isTest: 1 }, partialFilterExpression: { isTest: true } },
     // The desk's filters of one seller and of admins.
