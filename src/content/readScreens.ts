@@ -3,6 +3,7 @@ import { type Payload, getPayload } from 'payload'
 import { achievementsStart } from '@/endpoints/achievements/achievementsStart'
 import { subscribersStart } from '@/endpoints/audience/summaryOf'
 import { directoryManageStart } from '@/endpoints/directory/directoryManageStart'
+import { chatStart } from '@/endpoints/chat/chatStart'
 import { homeStart } from '@/endpoints/home/homeStart'
 import { mediaStart } from '@/endpoints/media/mediaStart'
 import { deskStart } from '@/endpoints/orders/desk/deskSummary'
@@ -17,6 +18,7 @@ type Start<Asked extends unknown[], Data> = (payload: Payload, user: User, ...as
 export const readHome = ownStart(homeStart)
 /** For the month of the day that is passed. */
 export const readSchedule = ownStart(scheduleStart)
+export const readChat = ownStart(chatStart)
 export const readLibrary = ownStart(libraryStart)
 export const readMedia = ownStart(mediaStart)
 export const readPlatforms = ownStart(ownPlatformProfiles)

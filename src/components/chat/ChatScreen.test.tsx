@@ -8,17 +8,19 @@ import { inLayout } from '../testing/renderScreen'
 import { statsOf } from '../testing/statsOf'
 import { ChatScreen } from './ChatScreen'
 
+const NONE = { items: [], stats: { active: 0, unread: 0, resolvedToday: 0 }, cursor: null }
+
 beforeEach(resetMemoryStores)
 
 test('shows the three fixed numbers', () => {
-  renderDashboardScreen(<ChatScreen />)
+  renderDashboardScreen(<ChatScreen start={NONE} />)
   expect(statsOf('Chat')).toEqual(['12', '8', '45'])
-  expect(screen.getByText(/^Sample numbers and conversations/).textContent).toContain('reaches nobody')
-  expect(screen.getByRole('link', { name: 'send feedback' }).getAttribute('href')).toBe('/dashboard/reports')
+  expect(screen.getByText('These are samples. Your own start empty.')).toBeTruthy()
+  expect(screen.queryByLabelText('Search conversations')).toBeNull()
 })
 
 test('filters by category', async () => {
-  renderDashboardScreen(<ChatScreen />)
+  renderDashboardScreen(<ChatScreen start={NONE} />)
   const user = userEvent.setup()
   expect(screen.getByText('Marco Bell')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Category/ }))
@@ -28,7 +30,7 @@ test('filters by category', async () => {
 })
 
 test('opens a conversation, marks it read, sends an answer and ignores a blank one', async () => {
-  renderDashboardScreen(<ChatScreen />)
+  renderDashboardScreen(<ChatScreen start={NONE} />)
   const user = userEvent.setup()
   expect(screen.getAllByText('Unread')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: /Lena Ortiz/ }))
@@ -45,7 +47,7 @@ test('opens a conversation, marks it read, sends an answer and ignores a blank o
 })
 
 test('each conversation keeps its own draft while others are read, and gives it up when it is sent', async () => {
-  const view = renderDashboardScreen(<ChatScreen />)
+  const view = renderDashboardScreen(<ChatScreen start={NONE} />)
   const user = userEvent.setup()
   const open = (name: RegExp) => user.click(screen.getByRole('button', { name }))
   const message = () => screen.getByLabelText<HTMLInputElement>('Message')
@@ -58,7 +60,7 @@ test('each conversation keeps its own draft while others are read, and gives it 
   expect(message().value).toBe('A cache was')
   view.unmount()
 
-  renderDashboardScreen(<ChatScreen />)
+  renderDashboardScreen(<ChatScreen start={NONE} />)
   await open(/Lena Ortiz/)
   await user.type(message(), ' stale.{Enter}')
   expect(within(screen.getByRole('log')).getByText('A cache was stale.')).toBeTruthy()
@@ -69,9 +71,9 @@ test('each conversation keeps its own draft while others are read, and gives it 
 })
 
 test('leaves days to the browser: the server has another clock and another time zone', () => {
-  const html = renderToString(inLayout(<ChatScreen />))
+  const html = renderToString(inLayout(<ChatScreen start={NONE} />))
   expect(html).toContain('Marco Bell')
   expect(html).not.toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}|overdue/)
-  renderDashboardScreen(<ChatScreen />)
+  renderDashboardScreen(<ChatScreen start={NONE} />)
   expect(screen.getAllByText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)).not.toHaveLength(0)
 })

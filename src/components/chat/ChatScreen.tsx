@@ -1,91 +1,152 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { SCREENS, screenHref } from '@/contracts/screens'
-import { Link } from '../ui/Link'
-import { useUrlChoice } from '../layout/useScreenSearch'
+import { CHAT_CATEGORIES, CHAT_CATEGORY_LABELS, type ConversationList } from '@/contracts/chat/conversations'
+import { CHAT_TEXTS } from '@/contracts/chat/texts'
+import { SCREENS } from '@/contracts/screens'
+import { useDebounced } from '../layout/useDebounced'
+import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
+import { SamplesNote } from '../session/SamplesNote'
 import { onPhone, phoneQuery } from '../theme/tokens'
+import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
+import { ErrorNote } from '../ui/ErrorNote'
 import { PageHeader } from '../ui/PageHeader'
-import { SampleNote } from '../ui/SampleNote'
+import { SearchField } from '../ui/SearchField'
 import { Select } from '../ui/Select'
+import { Skeleton } from '../ui/Skeleton'
 import { StatStrip } from '../ui/StatStrip'
 import { useBackCloses } from '../ui/useBackCloses'
-import { ConversationList } from './ConversationList'
-import { MessagePane } from './MessagePane'
+import { ConversationList as List } from './ConversationList'
+import { NewConversation } from './NewConversation'
+import { NothingYet } from './NothingYet'
+import { SamplePane } from './SamplePane'
 import { chatStats } from './sampleConversations'
-import { useConversations } from './useConversations'
+import { useAskedConversation, useChatRows } from './useChatRows'
 
-const CATEGORIES = [
-  { id: 'all', label: 'All' },
-  { id: 'support', label: 'Support' },
-  { id: 'request', label: 'Request' },
-  { id: 'feedback', label: 'Feedback' },
-] as const
-type Category = (typeof CATEGORIES)[number]['id']
+// Lazy, because the screen opens with the list.
+const ThreadPane = lazy(async () => ({ default: (await import('./thread/ThreadPane')).ThreadPane }))
 
-/** The admin chat inbox: conversations with a category filter beside a message pane (docs/behaviour.md, 4.19). */
-export function ChatScreen() {
-  const { conversations, drafts, setDraft, sendMessage, markRead } = useConversations()
-  const [category, setCategory] = useUrlChoice<Category>(
-    'category',
-    'all',
-    CATEGORIES.map(({ id }) => id),
-  )
+const CATEGORIES = ['all', ...CHAT_CATEGORIES] as const
+const CATEGORY_ITEMS = CATEGORIES.map((id) => ({
+  id,
+  label: id === 'all' ? 'All' : CHAT_CATEGORY_LABELS[id],
+}))
+
+/** Conversations with a category filter beside a message pane (docs/behaviour.md, 4.19). */
+export function ChatScreen({ start }: { start: ConversationList }) {
+  const [category, setCategory] = useUrlChoice('category', 'all', CATEGORIES)
+  const [words, setWords] = useUrlText('q')
+  const q = useDebounced(words.trim()) || undefined
+  const { rows, isOwn, list, samples, sendMessage, markRead, begin } = useChatRows(start, { category, q })
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [covers, setCovers] = useState(false)
-  const shown = conversations.filter((each) => category === 'all' || each.category === category)
-  const selected = conversations.find(({ id }) => id === selectedId)
+  const sample = samples.find(({ id }) => id === selectedId)
+  const isNone = isOwn && rows.length === 0 && category === 'all' && !q && !list.load.isLoading
 
   // On a phone the list replaces the pane again; focus the row that was opened.
-  const list = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const openedId = useRef<string>(null)
   useEffect(() => {
     if (selectedId === null && openedId.current) {
-      list.current?.querySelector<HTMLElement>(`[data-conversation="${openedId.current}"]`)?.focus()
+      frame.current?.querySelector<HTMLElement>(`[data-conversation="${openedId.current}"]`)?.focus()
     }
     openedId.current = selectedId
   }, [selectedId])
 
   // On a phone the conversation covers the list, so Back leads to the list.
-  useBackCloses(selectedId !== null && covers, () => setSelectedId(null))
+  const close = () => setSelectedId(null)
+  useBackCloses(selectedId !== null && covers, close)
 
-  function handleSelect(id: string) {
+  function open(id: string): void {
     setCovers(matchMedia(phoneQuery).matches)
     setSelectedId(id)
     markRead(id)
   }
+  useAskedConversation(useUrlText('conversation'), open)
+
+  function openStarted(id: string): void {
+    begin()
+    open(id)
+  }
+  const { active, unread, resolvedToday } = (list.first ?? start).stats
+  const numbers = [active, unread, resolvedToday]
+  const stats = isOwn
+    ? chatStats.map(({ label }, index) => ({ label, value: numbers[index] ?? 0 }))
+    : chatStats
   return (
     <>
-      <PageHeader title={SCREENS.chat.title}>How the team's inbox will look.</PageHeader>
-      <SampleNote>
-        Sample numbers and conversations. What you write here reaches nobody, and one thread with the team
-        stands here in a later version. Until then <Link href={screenHref('reports')}>send feedback</Link>: an
-        admin reads it and can answer.
-      </SampleNote>
-      <StatStrip label="Chat" stats={chatStats} />
-      <Split className="card" data-open={selected ? '' : undefined}>
-        <List ref={list}>
-          <Filter>
-            <Select label="Category" items={CATEGORIES} value={category} onChange={setCategory} />
-          </Filter>
-          <ConversationList conversations={shown} selectedId={selectedId} onSelect={handleSelect} />
-        </List>
-        {selected ? (
-          <MessagePane
-            key={selected.id}
-            conversation={selected}
-            draft={drafts[selected.id] ?? ''}
-            onDraft={(draft) => setDraft(selected.id, draft)}
-            onSend={(content) => sendMessage(selected.id, content)}
-            onBack={() => setSelectedId(null)}
+      <PageHeader
+        title={SCREENS.chat.title}
+        actions={
+          <NewConversation
+            onStarted={openStarted}
+            button={(ask) => (
+              <Button variant={isOwn ? 'line' : 'primary'} icon="plus" onPress={ask}>
+                New conversation
+              </Button>
+            )}
           />
-        ) : (
-          <Nothing>
-            <EmptyState title="No conversation open">Choose one to read it and to answer.</EmptyState>
-          </Nothing>
+        }
+      >
+        {isOwn
+          ? 'One line to the team. A person reads it.'
+          : 'This is how it looks. Start one, and it is yours.'}
+      </PageHeader>
+      {!isOwn && <SamplesNote set="chat" samples="conversations" />}
+      <StatStrip label="Chat" stats={stats} />
+      {Boolean(list.load.error) && <ErrorNote onRetry={list.load.reload}>{CHAT_TEXTS.notLoaded}</ErrorNote>}
+      <Split ref={frame} className="card" data-open={selectedId ? '' : undefined}>
+        <Side>
+          <Filter>
+            {isOwn && (
+              <SearchField
+                label="Search conversations"
+                isLabelHidden
+                placeholder="Search conversations"
+                value={words}
+                onChange={setWords}
+              />
+            )}
+            <Select label="Category" items={CATEGORY_ITEMS} value={category} onChange={setCategory} />
+          </Filter>
+          <List
+            rows={rows}
+            empty={isNone ? 'They stand here, the latest first.' : 'Nobody wrote in this category.'}
+            selectedId={selectedId}
+            onSelect={open}
+            listRef={list.listRef}
+          />
+          {list.more}
+        </Side>
+        {sample && (
+          <SamplePane
+            key={sample.id}
+            conversation={sample}
+            onSend={(content) => sendMessage(sample.id, content)}
+            onBack={close}
+          />
         )}
+        {selectedId && !sample && (
+          <Suspense fallback={<Skeleton height="34rem" />}>
+            <ThreadPane
+              key={selectedId}
+              id={selectedId}
+              name={rows.find(({ id }) => id === selectedId)?.name ?? ''}
+              onBack={close}
+              onOpen={openStarted}
+            />
+          </Suspense>
+        )}
+        {!selectedId &&
+          (isNone ? (
+            <NothingYet onStarted={openStarted} />
+          ) : (
+            <Nothing>
+              <EmptyState title="No conversation open">Choose one to read it and to answer.</EmptyState>
+            </Nothing>
+          ))}
       </Split>
     </>
   )
@@ -93,7 +154,7 @@ export function ChatScreen() {
 
 const Split = styled.div`
   display: grid;
-  grid-template-columns: minmax(13rem, 20rem) minmax(17rem, 1fr);
+  grid-template-columns: minmax(13rem, 20.5rem) minmax(17rem, 1fr);
   overflow: hidden;
 
   ${onPhone} {
@@ -106,15 +167,22 @@ const Split = styled.div`
   }
 `
 
-const List = styled.div`
+const Side = styled.div`
+  max-height: min(44rem, calc(100dvh - 8rem));
+  min-height: 30rem;
+  overflow-y: auto;
   border-right: 1px solid var(--line);
 
   ${onPhone} {
+    max-height: none;
+    min-height: 0;
     border-right: 0;
   }
 `
 
 const Filter = styled.div`
+  display: grid;
+  gap: 0.75rem;
   padding: 1rem 1.25rem;
   border-bottom: 1px solid var(--line);
 `

@@ -1,38 +1,55 @@
 'use client'
 
+import type { RefCallback } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../ui/Avatar'
 import { Badge } from '../ui/Badge'
 import { EmptyState } from '../ui/EmptyState'
 import { LocalDay } from '../ui/LocalDay'
-import type { Conversation } from './sampleConversations'
-import { previewOf } from './useConversations'
+import { SampleBadge } from '../ui/SampleBadge'
+import type { ChatRow } from './chatRow'
 
-type Props = { conversations: Conversation[]; selectedId: string | null; onSelect: (id: string) => void }
+type Props = {
+  rows: readonly ChatRow[]
+  /** What is said where there are none. */
+  empty: string
+  selectedId: string | null
+  onSelect: (id: string) => void
+  listRef?: RefCallback<HTMLElement>
+}
 
 /** The conversations with the last message; the open one is marked. */
-export function ConversationList({ conversations, selectedId, onSelect }: Props) {
-  if (conversations.length === 0) {
-    return <EmptyState title="No conversations">Nobody wrote in this category.</EmptyState>
-  }
+export function ConversationList({ rows, empty, selectedId, onSelect, listRef }: Props) {
+  if (rows.length === 0) return <EmptyState title="No conversations">{empty}</EmptyState>
   return (
-    <ul>
-      {conversations.map((conversation) => (
-        <li key={conversation.id}>
+    <ul ref={listRef}>
+      {rows.map((row) => (
+        <li key={row.id}>
           <Row
             type="button"
-            aria-current={conversation.id === selectedId || undefined}
-            data-conversation={conversation.id}
-            onClick={() => onSelect(conversation.id)}
+            aria-current={row.id === selectedId || undefined}
+            data-conversation={row.id}
+            onClick={() => onSelect(row.id)}
           >
-            <Avatar name={conversation.name} size="small" />
-            <Words>
-              <b data-unread={conversation.unread || undefined}>{conversation.name}</b>
+            <Avatar name={row.name} size="small" />
+            <Words data-unread={row.unread > 0 || undefined}>
+              <b>{row.name}</b>
               <time>
-                <LocalDay iso={conversation.messages.at(-1)?.timestamp ?? ''} />
+                <LocalDay iso={row.timestamp} />
               </time>
-              <span>{previewOf(conversation)}</span>
-              {conversation.unread && <Badge tone="blue">Unread</Badge>}
+              {row.subject && <i>{row.subject}</i>}
+              <span>{row.preview}</span>
+              <Marks>
+                {row.isSample && <SampleBadge />}
+                {row.isSample && row.unread > 0 && <Badge tone="blue">Unread</Badge>}
+                {row.isResolved && <Badge tone="glass">Resolved</Badge>}
+                {!row.isSample && row.unread > 0 && (
+                  <Count>
+                    {row.unread > 99 ? '99+' : row.unread}
+                    <span className="visually-hidden"> unread</span>
+                  </Count>
+                )}
+              </Marks>
             </Words>
           </Row>
         </li>
@@ -92,8 +109,19 @@ const Words = styled.span`
     overflow-wrap: anywhere;
   }
 
-  b[data-unread] {
+  i {
+    grid-column: 1 / -1;
+    overflow: hidden;
+    font-style: normal;
+    font-size: var(--t-small);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  &[data-unread] b,
+  &[data-unread] > span:first-of-type {
     font-weight: 650;
+    color: var(--ink);
   }
 
   time {
@@ -108,8 +136,23 @@ const Words = styled.span`
     font-size: var(--t-small);
     color: var(--ink-2);
   }
+`
 
-  > span:last-child:first-of-type {
-    grid-column: 1 / -1;
-  }
+const Marks = styled.small`
+  display: flex;
+  gap: 0.25rem;
+  justify-content: flex-end;
+`
+
+const Count = styled.em`
+  min-width: 1.25rem;
+  padding: 0 0.375rem;
+  border-radius: 99px;
+  background: var(--glass-ink);
+  color: var(--raised);
+  font-style: normal;
+  font-size: var(--t-cap);
+  font-weight: 600;
+  line-height: 1.25rem;
+  text-align: center;
 `

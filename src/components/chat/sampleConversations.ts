@@ -1,6 +1,6 @@
-export type ChatCategory = 'support' | 'request' | 'feedback'
+import type { ChatCategory } from '@/contracts/chat/conversations'
 
-export type Message = {
+type SampleMessage = {
   id: string
   sender: 'user' | 'admin'
   content: string
@@ -8,12 +8,12 @@ export type Message = {
   timestamp: string
 }
 
-export type Conversation = {
+export type SampleConversation = {
   id: string
   name: string
   category: ChatCategory
   unread: boolean
-  messages: Message[]
+  messages: SampleMessage[]
 }
 
 /** Three fixed stat cards (docs/behaviour.md, 4.19). */
@@ -24,7 +24,7 @@ export const chatStats = [
 ] as const
 
 /** The inbox's sample conversations (docs/behaviour.md, 4.19). */
-export const sampleConversations: Conversation[] = [
+export const sampleConversations: SampleConversation[] = [
   {
     id: 'lena',
     name: 'Lena Ortiz',

@@ -1,0 +1,240 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Conversation, ConversationDetails } from '@/contracts/chat/conversations'
+import type { Message } from '@/contracts/chat/messages'
+import { DAY_MS } from '@/contracts/core/time'
+import { resetMemoryStores } from '../api/memoryStore'
+import { type MadeCall, answerCalls } from '../testing/answerCalls'
+import { admin, isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { statsOf } from '../testing/statsOf'
+import { ChatScreen } from './ChatScreen'
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+const conversation: Conversation = {
+  id: 'c1',
+  kind: 'support',
+  category: 'request',
+  name: 'Team',
+  subject: 'Looks for Saturday',
+  preview: 'They are back.',
+  isLastOwn: false,
+  timestamp: ago(60_000),
+  unread: 1,
+  state: 'open',
+  lastSeq: 2,
+  readSeq: 1,
+  version: 1,
+}
+const details: ConversationDetails = {
+  ...conversation,
+  resolvedAt: null,
+  resolvedBy: null,
+  opensUntil: null,
+  continuesId: null,
+  isResolvable: false,
+  isBlocked: false,
+  team: null,
+}
+const message = (seq: number, changes: Partial<Message>): Message => ({
+  id: `m${seq}`,
+  seq,
+  sender: 'user',
+  isOwn: true,
+  name: 'Isla Verano',
+  content: `Message ${seq}`,
+  timestamp: ago(120_000),
+  attachments: [],
+  seenByOther: false,
+  isDeleted: false,
+  clientId: `own-${seq}`,
+  ...changes,
+})
+const team = { sender: 'admin', isOwn: false, name: 'Team', clientId: null } as const
+const start = { items: [conversation], stats: { active: 5, unread: 3, resolvedToday: 2 }, cursor: null }
+const log = () => within(screen.getByRole('log'))
+
+let stored: Message[]
+beforeEach(() => {
+  resetMemoryStores()
+  stored = [message(1, { seenByOther: true }), message(2, { ...team, content: 'They are back.' })]
+})
+
+function answer(
+  shown: Partial<ConversationDetails> = {},
+  more: Parameters<typeof answerCalls>[0] = {},
+): MadeCall[] {
+  return answerCalls({
+    'GET /api/conversations': () => ({ body: start }),
+    'GET /api/conversations/c1': () => ({ body: { ...details, ...shown } }),
+    'GET /api/conversations/c1/messages': () => ({ body: stored }),
+    'POST /api/conversations/c1/read': () => ({ body: { readSeq: 2, unread: 0 } }),
+    'POST /api/conversations/c1/messages': (body) => {
+      const { content, clientId } = body as { content: string; clientId: string }
+      const sent = message(stored.length + 1, { content, clientId, timestamp: ago(0) })
+      stored = [...stored, sent]
+      return { status: 201, body: sent }
+    },
+    ...more,
+  })
+}
+
+async function openIt(user = isla) {
+  renderDashboardScreen(<ChatScreen start={start} />, user, '', ['chat'])
+  const hand = userEvent.setup()
+  await hand.click(screen.getByRole('button', { name: /Looks for Saturday/ }))
+  await screen.findByRole('log')
+  await log().findByText('They are back.')
+  return hand
+}
+
+test('own conversations stand in place of the samples, and no call is made to show them', () => {
+  const made = answer()
+  renderDashboardScreen(<ChatScreen start={start} />, isla, '', ['chat'])
+  expect(statsOf('Chat')).toEqual(['5', '3', '2'])
+  expect(screen.queryByText('Marco Bell')).toBeNull()
+  expect(screen.getByRole('button', { name: /Looks for Saturday/ }).textContent).toContain('1 unread')
+  expect(made).toEqual([])
+})
+
+test('an opened conversation is read up to its last message; what is new and what is seen is marked', async () => {
+  const made = answer()
+  await openIt()
+  expect(screen.getByText('Looks for Saturday. Request, open')).toBeTruthy()
+  expect(await log().findByText(/^1 new since/)).toBeTruthy()
+  expect(log().getByText('Seen')).toBeTruthy()
+  await waitFor(() =>
+    expect(made).toContainEqual({ call: 'POST /api/conversations/c1/read', body: { seq: 2 } }),
+  )
+})
+
+test('a message is sent by Enter, a blank one is not', async () => {
+  const made = answer()
+  const hand = await openIt()
+  await hand.type(
+    screen.getByLabelText('Message'),
+    '  {Enter}Second look?{Shift>}{Enter}{/Shift}The linen one{Enter}',
+  )
+  expect(await log().findByText(/Second look\?/)).toBeTruthy()
+  await waitFor(() => expect(log().queryByText('Sending')).toBeNull())
+  const sent = made.filter(({ call }) => call === 'POST /api/conversations/c1/messages')
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      content: 'Second look?\nThe linen one',
+      clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      mediaIds: [],
+    },
+  ])
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('')
+})
+
+test('one that fails stays with its reason, and is sent again under the same name', async () => {
+  let isDown = true
+  const made = answer(
+    {},
+    {
+      'POST /api/conversations/c1/messages': (body) => {
+        if (isDown) throw new TypeError('Failed to fetch')
+        const { content, clientId } = body as { content: string; clientId: string }
+        stored = [...stored, message(3, { content, clientId })]
+        return { status: 201, body: stored[2] }
+      },
+    },
+  )
+  const hand = await openIt()
+  await hand.type(screen.getByLabelText('Message'), 'The tote too{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Message not sent. The connection broke.')
+  isDown = false
+  await hand.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(log().getAllByText('The tote too')).toHaveLength(1)
+  const names = made.flatMap(({ call, body }) =>
+    call === 'POST /api/conversations/c1/messages' ? [(body as { clientId: string }).clientId] : [],
+  )
+  expect(names).toHaveLength(2)
+  expect(new Set(names).size).toBe(1)
+})
+
+test('what the server refuses is said in its words, and can be dropped', async () => {
+  const refusal = { status: 409, body: { message: 'This conversation is closed.' } }
+  answer({}, { 'POST /api/conversations/c1/messages': () => refusal })
+  const hand = await openIt()
+  await hand.type(screen.getByLabelText('Message'), 'Hello{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Message not sent. This conversation is closed.',
+  )
+  await hand.click(
+    within(screen.getByRole('alert').closest('li') as HTMLElement).getByRole('button', { name: 'Delete' }),
+  )
+  expect(log().queryByText('Hello')).toBeNull()
+})
+
+test('a resolved one says until when it opens again; a closed one offers a new conversation', async () => {
+  const resolved = { state: 'resolved', resolvedAt: ago(DAY_MS), resolvedBy: 'Team' } as const
+  answer({ ...resolved, opensUntil: new Date(Date.now() + 6 * DAY_MS).toISOString() })
+  await openIt()
+  expect(await screen.findByText(/^Resolved by Team, /)).toBeTruthy()
+  expect(screen.getByText(/^A message until .* opens it again\./)).toBeTruthy()
+  expect(screen.getByPlaceholderText('Write, and it opens again')).toBeTruthy()
+})
+
+test('a closed one offers a new conversation in place of the field', async () => {
+  answer({ state: 'resolved', resolvedAt: ago(9 * DAY_MS), resolvedBy: 'Team', opensUntil: ago(2 * DAY_MS) })
+  await openIt()
+  expect(await screen.findByText('This conversation is closed.')).toBeTruthy()
+  expect(screen.queryByLabelText('Message')).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'New conversation' })).toHaveLength(2)
+})
+
+test('an admin resolves it, takes it, and sees who else reads', async () => {
+  const readers = [{ id: 'other', name: 'Mar', seq: 2, at: ago(1_000) }]
+  const made = answer(
+    { isResolvable: true, team: { assignee: null, readers } },
+    {
+      'GET /api/saved-replies': () => ({
+        body: [{ id: 'r', title: 'Prices', content: 'A cache was stale.' }],
+      }),
+      'POST /api/conversations/c1/resolve': () => ({
+        body: { ...conversation, state: 'resolved', version: 2 },
+      }),
+      'POST /api/conversations/c1/assign': () => ({ body: conversation }),
+    },
+  )
+  const hand = await openIt(admin)
+  expect(await screen.findByText('Mar is reading it.')).toBeTruthy()
+  await hand.click(screen.getByRole('button', { name: 'Saved replies' }))
+  await hand.click(await screen.findByRole('menuitem', { name: 'Prices' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('A cache was stale.')
+  await hand.click(screen.getByRole('button', { name: 'More about this conversation' }))
+  await hand.click(await screen.findByRole('menuitem', { name: 'Assign to me' }))
+  await hand.click(screen.getByRole('button', { name: 'Resolve' }))
+  await waitFor(() => {
+    expect(made).toContainEqual({
+      call: 'POST /api/conversations/c1/assign',
+      body: { version: 1, assigneeId: admin.id },
+    })
+    expect(made).toContainEqual({ call: 'POST /api/conversations/c1/resolve', body: { version: 1 } })
+  })
+})
+
+test('the first conversation is begun from what it is about', async () => {
+  const made = answer({}, { 'POST /api/conversations': () => ({ status: 201, body: conversation }) })
+  const none = { items: [], stats: { active: 0, unread: 0, resolvedToday: 0 }, cursor: null }
+  renderDashboardScreen(<ChatScreen start={none} />, isla, '', ['chat'])
+  const hand = userEvent.setup()
+  await hand.click(screen.getByRole('button', { name: /Something is missing/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New conversation' }))
+  await hand.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(dialog.getByText('Please write a message')).toBeTruthy()
+  await hand.type(dialog.getByLabelText('Subject'), 'A month')
+  await hand.type(dialog.getByLabelText('Message'), 'At once?')
+  await hand.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByRole('region', { name: 'Conversation with Team' })).toBeTruthy()
+  expect(made.find(({ call }) => call === 'POST /api/conversations')?.body).toMatchObject({
+    category: 'request',
+    subject: 'A month',
+    content: 'At once?',
+    clientId: expect.any(String),
+  })
+})

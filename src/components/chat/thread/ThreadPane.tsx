@@ -1,0 +1,104 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { CHAT_CATEGORY_LABELS, type ConversationDetails } from '@/contracts/chat/conversations'
+import { CHAT_TEXTS } from '@/contracts/chat/texts'
+import { useSession } from '../../session/useSession'
+import { Button } from '../../ui/Button'
+import { ErrorNote } from '../../ui/ErrorNote'
+import { LoadingText } from '../../ui/LoadingText'
+import { NewConversation } from '../NewConversation'
+import { PaneFrame } from '../PaneFrame'
+import { Composer } from './Composer'
+import { SavedReplies } from './SavedReplies'
+import { ThreadActions } from './ThreadActions'
+import { ThreadLog } from './ThreadLog'
+import { OfflineLine, ResolvedNote, TeamLine } from './ThreadNotes'
+import { useIsClosed } from './useIsClosed'
+import { useIsOffline } from './useIsOffline'
+import { useOutbox } from './outbox'
+import { useThread } from './useThread'
+
+type Props = {
+  id: string
+  /** The other side, as far as the list knows it. */
+  name: string
+  onBack: () => void
+  /** Opens another conversation. */
+  onOpen: (id: string) => void
+}
+
+/** A stored conversation: its messages, and the field to write in (docs/behaviour.md, 4.19). */
+export function ThreadPane({ id, name, onBack, onOpen }: Props) {
+  const { user } = useSession()
+  const thread = useThread(id)
+  const outbox = useOutbox(id)
+  const isOffline = useIsOffline()
+  const { details, messages, load } = thread
+  const isTeam = Boolean(details?.team)
+  const shownName = details?.name ?? name
+  const isOver = useIsClosed(details)
+  return (
+    <PaneFrame
+      name={shownName}
+      about={details && aboutOf(details)}
+      actions={details && <ThreadActions details={details} userId={user?.id ?? ''} onOpen={onOpen} />}
+      onBack={onBack}
+    >
+      {isOffline && <OfflineLine />}
+      {details && <TeamLine team={details.team} userId={user?.id ?? ''} />}
+      {Boolean(load.error) && messages.length === 0 ? (
+        <ErrorNote onRetry={load.reload}>{CHAT_TEXTS.messagesNotLoaded}</ErrorNote>
+      ) : (
+        <LoadingOr isLoading={load.isLoading}>
+          <ThreadLog
+            id={id}
+            isTeam={isTeam}
+            messages={messages}
+            loadEarlier={thread.loadEarlier}
+            readBefore={thread.readBefore}
+            waiting={outbox.waiting}
+            onAgain={outbox.sendAgain}
+            onDrop={outbox.drop}
+          />
+        </LoadingOr>
+      )}
+      {details && <ResolvedNote details={details} />}
+      {isOver && details ? (
+        <ContinueBar details={details} onOpen={onOpen} />
+      ) : (
+        <Composer
+          id={id}
+          placeholder={details?.state === 'resolved' ? 'Write, and it opens again' : `Write to ${shownName}`}
+          tools={isTeam ? (draft, setDraft) => <SavedReplies draft={draft} onChoose={setDraft} /> : undefined}
+          onSend={outbox.post}
+        />
+      )}
+    </PaneFrame>
+  )
+}
+
+function LoadingOr({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+  return isLoading ? <LoadingText>Loading messages...</LoadingText> : children
+}
+
+/** In place of the field to write in, once nothing opens the conversation again. */
+function ContinueBar({ details, onOpen }: { details: ConversationDetails; onOpen: (id: string) => void }) {
+  if (details.kind === 'collab') return null
+  return (
+    <NewConversation
+      continues={details}
+      onStarted={onOpen}
+      button={(open) => (
+        <Button variant="primary" icon="plus" onPress={open}>
+          New conversation
+        </Button>
+      )}
+    />
+  )
+}
+
+function aboutOf({ subject, category, kind, state }: ConversationDetails): string {
+  const what = kind === 'collab' ? 'Collaboration' : CHAT_CATEGORY_LABELS[category]
+  return `${subject}. ${what}, ${state}`
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+import { callUrl } from '@/contracts/core/call'
+import { createMessage, listMessages, type Message } from '@/contracts/chat/messages'
+import { getConversation, listConversations } from '@/contracts/chat/conversations'
+import { CHAT_TEXTS } from '@/contracts/chat/texts'
+import { RequestError, failureText } from '../../api/RequestError'
+import { memoryStore } from '../../api/memoryStore'
+import { send } from '../../api/request'
+import { useRefresh } from '../../api/useRefresh'
+import { uuid } from '../../api/uuid'
+import { useEndedSession } from '../../session/useEndedSession'
+import { joined } from './joined'
+
+/** A picture that a message will show. */
+export type Picture = { id: string; name: string }
+
+/** A message on its way; `failure` says why it is not sent, null while it is being sent. */
+export type Outgoing = {
+  clientId: string
+  content: string
+  pictures: readonly Picture[]
+  failure: string | null
+  /** The connection failed, not the server: it is sent again once the browser is back online. */
+  isCutOff: boolean
+}
+
+type Box = Readonly<Record<string, readonly Outgoing[]>>
+const store = memoryStore<Box>({})
+/** One message of a conversation at a time, so that they keep their order. */
+const queues = new Map<string, Promise<unknown>>()
+const NONE: readonly Outgoing[] = []
+
+function change(id: string, update: (box: readonly Outgoing[]) => readonly Outgoing[]): void {
+  store.change((all) => ({ ...all, [id]: update(all[id] ?? NONE) }))
+}
+
+function mark(id: string, clientId: string, changes: Partial<Outgoing>): void {
+  change(id, (box) => box.map((each) => (each.clientId === clientId ? { ...each, ...changes } : each)))
+}
+
+/** The messages of a conversation that are not sent yet, in browser memory, and what can be done with them. */
+export function useOutbox(id: string) {
+  const waiting = store.useState()[id] ?? NONE
+  const { mutate } = useSWRConfig()
+  const refresh = useRefresh()
+  const handleEndedSession = useEndedSession()
+
+  async function deliver({ clientId, content, pictures }: Outgoing): Promise<void> {
+    try {
+      const body = { content, clientId, mediaIds: pictures.map((each) => each.id) }
+      const message = await send(createMessage, { params: { id }, body })
+      const key = callUrl(listMessages, { params: { id } })
+      await mutate<Message[]>(key, (known = []) => joined(known, [message]), { revalidate: false })
+      change(id, (box) => box.filter((each) => each.clientId !== clientId))
+      void refresh([listConversations, getConversation])
+    } catch (error) {
+      const isAnswered = error instanceof RequestError
+      const cut = navigator.onLine ? 'The connection broke.' : 'You are offline.'
+      const failure = isAnswered ? failureText(error, CHAT_TEXTS.sendFailed) : cut
+      mark(id, clientId, { failure, isCutOff: !isAnswered })
+      if (!handleEndedSession(error) && isAnswered) void refresh([getConversation])
+    }
+  }
+
+  function enqueue(outgoing: Outgoing): void {
+    const before = queues.get(id) ?? Promise.resolve()
+    queues.set(
+      id,
+      before.then(() => deliver(outgoing)),
+    )
+  }
+
+  function sendAgain(outgoing: Outgoing): void {
+    mark(id, outgoing.clientId, { failure: null, isCutOff: false })
+    enqueue(outgoing)
+  }
+
+  useEffect(() => {
+    const goOn = () => waiting.filter(({ isCutOff }) => isCutOff).forEach(sendAgain)
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  })
+
+  return {
+    waiting,
+    post: (content: string, pictures: readonly Picture[]): void => {
+      const outgoing = { clientId: uuid(), content, pictures, failure: null, isCutOff: false }
+      change(id, (box) => [...box, outgoing])
+      enqueue(outgoing)
+    },
+    /** Sends it again under the same name, so that it stands once even if it had arrived. */
+    sendAgain,
+    drop: ({ clientId }: Outgoing) => change(id, (box) => box.filter((each) => each.clientId !== clientId)),
+  }
+}
