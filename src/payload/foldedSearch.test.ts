@@ -44,6 +44,35 @@ describe('a search of the console', () => {
     expect(await titles(where)).toEqual(expected)
   })
 
+  it.each([
+    ['products', ['title', 'category', 'sku']],
+    ['users', ['username', 'email', 'firstName', 'lastName']],
+    ['orders', ['number', 'email', 'name']],
+    ['email-signups', ['email']],
+  ])('of the %s reads no document that it does not find', async (slug, fields) => {
+    const collection = server.payload.db.collections[slug]?.collection
+    await collection?.insertMany(
+      Array.from({ length: 300 }, (_, index) =>
+        Object.fromEntries(
+          [...fields, 'slug', 'attempt', 'key'].map((name) => [name, `${name} ${index} of many`]),
+        ),
+      ),
+    )
+    const db = server.payload.db.connection.db
+    await db?.command({ profile: 2 })
+    const where = fields.map((name, index) => `where[or][${index}][${name}][like]=nobody`).join('&')
+    const answer = await server.fetch(`/cms-api/${slug}?${where}`, { headers: { cookie: admin } })
+    await db?.command({ profile: 0 })
+    expect(await answer.json()).toMatchObject({ docs: [], totalDocs: 0 })
+    const ns = `${db?.databaseName}.${collection?.collectionName}`
+    const found = (await db?.collection('system.profile').find({ ns }).toArray()) ?? []
+    await db?.collection('system.profile').drop()
+    expect(found.length).toBeGreaterThan(0)
+    // The admin's own record is read for the session.
+    const plans = found.filter(({ docsExamined }) => docsExamined > 1).map(({ planSummary }) => planSummary)
+    expect(plans).toEqual([])
+  })
+
   it('of a visitor is as Payload answers it', async () => {
     expect(await titles('where[title][like]=nunez', '')).toEqual(['Nunez y Straße'])
   })

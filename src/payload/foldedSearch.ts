@@ -10,7 +10,7 @@ type FindIds = (searches: Search[]) => Promise<string[]>
 
 const TEXT_TYPES = new Set(['text', 'textarea', 'email'])
 
-/** The most records that a search finds by another spelling; what contains the words as typed is not limited. */
+/** The most records that a search finds by their ids; of more, Payload's own condition finds those spelled as typed. */
 const FOUND_MAX = 1_000
 
 /** A longer text is searched as typed: MongoDB refuses long patterns. */
@@ -18,8 +18,9 @@ const LENGTH_MAX = 200
 
 /**
  * Makes the searches of the console's lists and pickers ignore accents, as every search of the site does
- * (docs/behaviour.md, 2.12): Payload's `like` ignores case only, so the records with the words in another spelling are
- * added to it by their ids.
+ * (docs/behaviour.md, 2.12): Payload's `like` ignores case only, so it is replaced by the ids of the records with the
+ * words in any spelling. They are looked for once, where Payload reads the collection to list and again to count; and
+ * in the indexes of the fields, if each of them has one.
  */
 export function foldedSearch(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
@@ -40,17 +41,23 @@ function searchFolded({ slug, flattenedFields }: Collection): CollectionBeforeOp
 }
 
 async function widened(where: Where, texts: ReadonlySet<string>, findIds: FindIds): Promise<Where> {
-  if (isSearch(where, texts)) return { or: [where, { id: { in: await findIds([where]) } }] }
+  if (isSearch(where, texts)) return { or: await found([where], findIds) }
   const { and, or, ...rest } = where
   const within = (parts: Where[]) => Promise.all(parts.map((part) => widened(part, texts, findIds)))
   const searches = or?.filter((part) => isSearch(part, texts))
   const others = or?.filter((part) => !isSearch(part, texts))
-  const found = searches?.length ? [...searches, { id: { in: await findIds(searches) } }] : []
+  const byWords = searches?.length ? await found(searches, findIds) : []
   return {
     ...rest,
     ...(and && { and: await within(and) }),
-    ...(or && { or: [...found, ...(await within(others ?? []))] }),
+    ...(or && { or: [...byWords, ...(await within(others ?? []))] }),
   }
+}
+
+async function found(searches: Search[], findIds: FindIds): Promise<Where[]> {
+  const ids = await findIds(searches)
+  const areAll = ids.length < FOUND_MAX
+  return [...(areAll ? [] : searches), { id: { in: ids } }]
 }
 
 /** Whether a condition is nothing but words in one text field. */
@@ -66,11 +73,18 @@ function isSearch(where: Where, texts: ReadonlySet<string>): where is Search {
 async function idsOf(req: PayloadRequest, slug: Collection['slug'], searches: Search[]): Promise<string[]> {
   const conditions = searches.flatMap((search) =>
     Object.entries(search).map(([name, { like }]) => ({
-      $and: like.split(' ').map((word) => ({ [name]: contains(word) })),
+      $and: like.split(' ').map((word) => ({ [name]: inAnySpelling(word) })),
     })),
   )
   const filter: mongo.Filter<mongo.Document> = { $or: conditions }
   const options = { projection: { _id: 1 }, limit: FOUND_MAX }
   const found = await driverCollection(req, slug).find(filter, options).toArray()
   return found.map(({ _id }) => String(_id))
+}
+
+/** Also as typed, because some signs fold to more than two others. */
+function inAnySpelling(word: string) {
+  const { $regex, $options } = contains(word)
+  const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return { $regex: `${$regex}|${literal}`, $options }
 }

@@ -169,6 +169,8 @@ export const Users: CollectionConfig = {
       name: 'email',
       type: 'email',
       label: 'E-mail',
+      // All searched fields are indexed (payload/foldedSearch.ts).
+      index: true,
       // The same simple check as the calls; Payload's own is stricter and would refuse addresses that a form accepted.
       validate: (value: unknown, options) => !value || isEmail(value, options),
       hooks: { beforeValidate: [toMailbox] },
@@ -176,8 +178,8 @@ export const Users: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'firstName', type: 'text', maxLength: 200 },
-        { name: 'lastName', type: 'text', maxLength: 200 },
+        { name: 'firstName', type: 'text', maxLength: 200, index: true },
+        { name: 'lastName', type: 'text', maxLength: 200, index: true },
       ],
     },
     { name: 'profileImage', type: 'upload', relationTo: 'profile-images', label: 'Profile picture' },

@@ -73,7 +73,8 @@ export const Products: CollectionConfig = {
     afterDelete: [endLine],
   },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    // All searched fields are indexed (payload/foldedSearch.ts).
+    { name: 'title', type: 'text', required: true, maxLength: 200, index: true },
     { name: 'description', type: 'textarea', maxLength: 5_000 },
     {
       type: 'row',
@@ -114,6 +115,7 @@ export const Products: CollectionConfig = {
         {
           name: 'category',
           type: 'text',
+          index: true,
           maxLength: 200,
           admin: { description: 'Visitors filter the shop by it: write it the same way each time.' },
         },
@@ -172,7 +174,14 @@ export const Products: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'sku', label: 'SKU', type: 'text', maxLength: 200, access: { read: signedInField } },
+        {
+          name: 'sku',
+          label: 'SKU',
+          type: 'text',
+          maxLength: 200,
+          index: true,
+          access: { read: signedInField },
+        },
         { name: 'barcode', type: 'text', maxLength: 200, access: { read: signedInField } },
         {
           name: 'externalId',

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
 import { adminOnly, nobody, nobodyField } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
 import { CANCEL_REASONS, DELIVERIES, ORDER_PROBLEMS, ORDER_STATUSES } from '@/contracts/orders/states'
@@ -29,6 +29,9 @@ const countNewSale: CollectionAfterChangeHook<Order> = async ({ doc, operation, 
   if (operation === 'create') await countSale(req, doc.id, { before: null, after: doc })
   return doc
 }
+
+/** All searched fields are indexed (payload/foldedSearch.ts). */
+const searchedName: Field = { ...fixedText('name'), index: true }
 
 /**
  * The orders of the shop (docs/behaviour.md, chapter 12). Only the order code creates and changes them, with one
@@ -83,7 +86,7 @@ export const Orders: CollectionConfig = {
       ],
     },
     fixedText('discountCode', 'Discount code'),
-    { type: 'row', fields: [fixedText('email', 'E-mail'), fixedText('name'), fixedText('phone')] },
+    { type: 'row', fields: [fixedText('email', 'E-mail'), searchedName, fixedText('phone')] },
     fixedChoice('delivery', DELIVERIES),
     orderAddress,
     { name: 'note', type: 'textarea', maxLength: 500, admin: { description: 'What the buyer wrote to us.' } },
