@@ -42,6 +42,7 @@ import { Selling } from '@/globals/Selling'
 import { Shop } from '@/globals/Shop'
 import { ShopTexts } from '@/globals/ShopTexts'
 import { SiteSettings } from '@/globals/SiteSettings'
+import { WelcomeLetter } from '@/globals/WelcomeLetter'
 import { consoleAdmin } from '@/plugins/consoleAdmin'
 import { consoleWords } from '@/payload/consoleWords'
 import { jobs } from '@/jobs/jobs'
@@ -103,6 +104,7 @@ const config = buildConfig({
     Mails,
     Privacy,
     SiteSettings,
+    WelcomeLetter,
   ],
   endpoints: allCalls.map(({ endpoint }) => endpoint),
   plugins: [

@@ -197,6 +197,7 @@ export interface Config {
     mails: Mail;
     privacy: Privacy;
     'site-settings': SiteSetting;
+    'welcome-letter': WelcomeLetter;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
@@ -213,6 +214,7 @@ export interface Config {
     mails: MailsSelect<false> | MailsSelect<true>;
     privacy: PrivacySelect<false> | PrivacySelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'welcome-letter': WelcomeLetterSelect<false> | WelcomeLetterSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
@@ -537,7 +539,7 @@ export interface EmailSignup {
   topics?: ('launch' | 'news')[] | null;
   askedTopics?: ('launch' | 'news')[] | null;
   firstName?: string | null;
-  source: 'landing' | 'admin';
+  source: 'landing' | 'subscribe' | 'checkout' | 'admin';
   askedAt?: string | null;
   timesAsked?: number | null;
   confirmedAt?: string | null;
@@ -5034,6 +5036,26 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
+ * Goes to each person once, after they confirmed their address.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "welcome-letter".
+ */
+export interface WelcomeLetter {
+  id: string;
+  isOn?: boolean | null;
+  /**
+   * One line, as the inbox shows it.
+   */
+  subject?: string | null;
+  /**
+   * An empty line begins a paragraph. The way out is added below it.
+   */
+  text?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats".
  */
@@ -5955,6 +5977,18 @@ export interface SiteSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "welcome-letter_select".
+ */
+export interface WelcomeLetterSelect<T extends boolean = true> {
+  isOn?: T;
+  subject?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats_select".
  */
 export interface PayloadJobsStatsSelect<T extends boolean = true> {
@@ -6011,7 +6045,8 @@ export interface TaskSendMail {
       | 'books-differ'
       | 'digest'
       | 'notification'
-      | 'subscription-confirm';
+      | 'subscription-confirm'
+      | 'subscription-welcome';
     about: string;
   };
   output?: unknown;

@@ -24,7 +24,10 @@ export type MediaFile = {
 
 export type MediaCopy = { url: string; width: number; height: number }
 
-export type MarketingSlug = Exclude<keyof Config['globals'], 'selling' | `payload-${string}`>
+export type MarketingSlug = Exclude<
+  keyof Config['globals'],
+  'selling' | 'welcome-letter' | `payload-${string}`
+>
 
 /**
  * A global's copy as pages read it: uploads are resolved (null or [] when there are none), and Payload's own

@@ -42,13 +42,19 @@ export const MAIL_KINDS = [
   'digest',
   'notification',
   'subscription-confirm',
+  'subscription-welcome',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** Queue of the mails that nobody waits for; any number of them never delays one of the default queue. */
 export const BULK_QUEUE = 'bulk'
 
-const BULK_KINDS: ReadonlySet<MailKind> = new Set(['digest', 'notification', 'subscription-confirm'])
+const BULK_KINDS: ReadonlySet<MailKind> = new Set([
+  'digest',
+  'notification',
+  'subscription-confirm',
+  'subscription-welcome',
+])
 
 /**
  * Queues a mail for a job (jobs/sendMail.ts), in the request's transaction if it has one. Only the reference is stored;

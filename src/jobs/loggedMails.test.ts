@@ -8,7 +8,7 @@ import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { buildEvent } from '@/endpoints/core/testing/factories/events'
 import { FIRST_LINE, buildOrder } from '@/endpoints/core/testing/factories/orders'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
-import { subscriberAt } from '@/endpoints/audience/testing/subscribers'
+import { buildSubscriber, subscriberAt } from '@/endpoints/audience/testing/subscribers'
 import { placesOf } from '@/endpoints/orders/testing/waitingList'
 import { openShop } from '@/endpoints/orders/testing/shop'
 
@@ -82,6 +82,11 @@ describe('a mail that is logged, because there is no mail server', () => {
     const place = String((await placesOf(payload))[0]?._id)
     await server.request(createEmailSignup, { body: { email: 'nia@example.com' } })
     const subscriber = String((await subscriberAt(payload, 'nia@example.com'))?._id)
+    const welcomed = await buildSubscriber(server, 'ana@example.com')
+    await payload.updateGlobal({
+      slug: 'welcome-letter',
+      data: { isOn: true, subject: 'Hello', text: 'Glad you are here.' },
+    })
     const differs = await payload.create({
       collection: 'payment-events',
       data: { provider: 'test', eventId: 'e', type: 'difference', outcome: 'It differs.' },
@@ -107,6 +112,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       ...[order, disputed].flatMap(({ id }) => [orderLinks.keyOf(id), mailedOrderLinks.keyOf(id)]),
       placeLinks.keyOf(place),
       confirmLinks.keyOf(subscriber),
+      welcomed.key,
       ...(['deal', 'digest'] as const).map((kind) => stopLinks.keyOf(person.id, kind)),
     ]
     abouts = {
@@ -142,6 +148,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       digest: `${person.id} ${Date.parse(NOW)}`,
       notification,
       'subscription-confirm': subscriber,
+      'subscription-welcome': String(welcomed._id),
     }
   })
   afterAll(async () => {

@@ -18,3 +18,29 @@ export function confirmSubscriptionMail({ siteName, link, wording }: Given): Mai
     action: { label: 'Open the page', url: link },
   })
 }
+
+type Welcome = {
+  siteName: string
+  subject: string
+  text: string
+  firstName: string | null
+  links: LetterLinks
+}
+/** What every letter has at its foot, and the address that mail programs send their own button to. */
+export type LetterLinks = { leave: string; preferences: string; stop: string }
+
+/** The letter that somebody gets once, after they confirmed (docs/behaviour.md, 13.7). */
+export function welcomeMail({ text, links, ...given }: Welcome): Mail {
+  return composeMail({
+    ...given,
+    paragraphs: text.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
+    stopUrl: links.stop,
+    footer: {
+      text: 'You get this because you confirmed your address on our site.',
+      links: [
+        { label: 'Leave the list', url: links.leave },
+        { label: 'Choose what you get', url: links.preferences },
+      ],
+    },
+  })
+}

@@ -18,6 +18,7 @@ const PAGES = [
   '/order',
   '/verify',
   '/privacy',
+  '/subscribe',
   '/auth',
   '/forgot-password',
   '/reset-password',

@@ -16,6 +16,7 @@ const HEADLINES = [
   ['/order', 'Where is my order'],
   ['/verify', 'Is it really ours'],
   ['/privacy', 'Your data, kept small'],
+  ['/subscribe', 'A letter, now and then'],
 ] as const
 
 test('every page can be read without JavaScript', async ({ page }) => {

@@ -41,6 +41,9 @@ const leave = async (page: Page) => {
 
 /** The pages that mails to subscribers lead to (docs/behaviour.md, 13.3). */
 export const newsletterScenes: Scene[] = [
+  { name: 'subscribe', path: '/subscribe' },
+  { name: 'subscribe.invalid', path: '/subscribe?problem=email' },
+  { name: 'subscribe.done', path: '/subscribe?done=true' },
   of('confirm'),
   of('confirm.none-chosen', async (page) => {
     await page.getByRole('checkbox', { name: 'One e-mail when it opens' }).uncheck({ force: true })

@@ -10,6 +10,7 @@ import {
 } from '@/contracts/audience/subscribers'
 import {
   SUBSCRIBER_STATUSES,
+  type SubscriberSource,
   type SubscriberStatus,
   TOPICS,
   TOPIC_WORDS,
@@ -41,6 +42,13 @@ const STATUS_WORDS: Record<SubscriberStatus, { label: string; tone: Tone }> = {
   complained: { label: 'Complained', tone: 'plum' },
 }
 
+const SOURCE_WORDS: Record<SubscriberSource, string> = {
+  landing: 'from Landing',
+  subscribe: 'from Subscribe',
+  checkout: 'from Checkout',
+  admin: 'from the console',
+}
+
 const COLUMNS = [
   {
     id: 'email',
@@ -48,9 +56,7 @@ const COLUMNS = [
     cell: ({ email, firstName, source }: Subscriber) => (
       <Two>
         <b>{email}</b>
-        <small>
-          {[firstName, source === 'landing' ? 'from Landing' : 'from the console'].filter(Boolean).join(', ')}
-        </small>
+        <small>{[firstName, SOURCE_WORDS[source]].filter(Boolean).join(', ')}</small>
       </Two>
     ),
   },

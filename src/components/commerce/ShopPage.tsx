@@ -1,5 +1,6 @@
 import type { ShopStart } from '@/contracts/commerce/shopStart'
 import type { PageCopy } from '@/contracts/content'
+import { NewsLine } from '../audience/newsletter/NewsLine'
 import { ItemListData } from '../layout/ItemListData'
 import { NeedsScript } from '../layout/NeedsScript'
 import { Masthead } from '../layout/Masthead'
@@ -26,6 +27,7 @@ export function ShopPage({ copy, start, placeholder }: ShopPageProps) {
       <Masthead copy={copy} />
       <ShopScreen start={start} placeholder={placeholder} />
       {hasOthers && <NeedsScript what="Seeing every product" />}
+      <NewsLine />
       <ItemListData items={start.products.map((product) => describe(product, start.slugs[product.id]))} />
     </main>
   )

@@ -89,6 +89,7 @@ html:has(.site-menu[open]){overflow:hidden}
   & .stamp{justify-self:start}
 }
 .message-aside{justify-items:start;gap:1.5rem}
+.news-line{flex:none;padding-block:1rem;color:var(--ink-2)}
 ${onPhone}{
   body:where(:has(> .site-header)){--site-header:4rem}
   .site-nav > :not(:last-child){display:none}

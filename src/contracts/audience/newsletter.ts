@@ -27,6 +27,19 @@ const ofForm = {
   limit: 'newsletter',
 } as const
 
+export const subscribe = call({
+  method: 'post',
+  path: '/newsletter/subscribe',
+  who: 'anyone',
+  bodyType: 'form',
+  maxBytes: 2_000,
+  body: v.object({ email: v.optional(v.string(), '') }),
+  redirects: true,
+  answerType: 'none',
+  limit: 'email-signup',
+  summary: 'Ask for news; leads back to its page, which says the same for every address',
+})
+
 export const confirmSubscription = call({
   ...ofForm,
   path: '/newsletter/confirm/:subscriber/:key',
@@ -93,6 +106,7 @@ export const eraseSubscription = call({
   summary: 'Erase the address of a link, and all that is stored with it',
 })
 
+export const SUBSCRIBE_PAGE = '/subscribe'
 /** The pages of the links, by what the link holds. */
 export const confirmPagePath = (link: { subscriber: string; key: string }): `/${string}` =>
   `/confirm/${encodeURIComponent(link.subscriber)}/${encodeURIComponent(link.key)}`

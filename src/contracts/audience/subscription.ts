@@ -13,8 +13,14 @@ export const SUBSCRIBER_STATUSES = ['pending', 'active', 'unsubscribed', 'bounce
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 
 /** Where somebody signed up. */
-export const SUBSCRIBER_SOURCES = ['landing', 'admin'] as const
+export const SUBSCRIBER_SOURCES = ['landing', 'subscribe', 'checkout', 'admin'] as const
 export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number]
+
+/** What the page /subscribe and the tick at the checkout say; it is stored with the consent. */
+export const NEWS_WORDINGS = {
+  subscribe: 'What is new in the shop, and what happens behind it. Send it to me.',
+  checkout: 'Also send me news: a letter now and then.',
+} as const
 
 /** What a person did, and how; each is kept with its wording as evidence. */
 export const CONSENT_KINDS = ['asked', 'confirmed', 'topics', 'left'] as const
@@ -27,6 +33,10 @@ export const CONFIRM_DAYS = 7
 export const UNCONFIRMED_DAYS = 14
 
 export const FIRST_NAME_MAX = 40
+
+/** Lengths of the welcome letter, in characters. */
+export const WELCOME_SUBJECT_MAX = 150
+export const WELCOME_TEXT_MAX = 10_000
 
 /** Why somebody left, as the page asks. */
 export const LEAVE_REASONS = [

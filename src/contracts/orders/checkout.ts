@@ -135,8 +135,11 @@ export const PlaceOrder = v.object({
   payment: v.picklist(PAYMENT_PROVIDERS),
   note: optional(text(undefined, NOTE_MAX)),
   discountCode: DiscountCode,
+  /** Asks for news as well; the buyer confirms it by a mail (docs/behaviour.md, 13.3). */
+  wantsNews: v.optional(v.boolean(), false),
 })
-export type PlaceOrder = v.InferOutput<typeof PlaceOrder>
+/** What is ordered; the wish for news is no part of it. */
+export type PlaceOrder = Omit<v.InferOutput<typeof PlaceOrder>, 'wantsNews'>
 
 /** `orderUrl` is a path of this site; `payUrl` is the payment page, null when nothing is paid online. */
 export const PlacedOrder = v.strictObject({

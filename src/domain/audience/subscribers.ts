@@ -11,6 +11,7 @@ import {
 } from '@/contracts/audience/subscription'
 import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
+import { queueMail } from '@/database/queueMail'
 import { sessionOf } from '@/database/transaction'
 
 type Consent = {
@@ -120,8 +121,8 @@ export function withOpenLink(): mongo.Filter<Subscriber> {
 }
 
 /**
- * Puts a person on the list with these topics, which are at least one. A second press changes nothing. False when the
- * link is not open any more.
+ * Puts a person on the list with these topics, which are at least one. A second press changes nothing. Queues the
+ * welcome letter for who confirms for the first time. False when the link is not open any more.
  */
 export async function confirmSubscriber(
   req: PayloadRequest,
@@ -132,7 +133,7 @@ export async function confirmSubscriber(
   const isActive = { $eq: ['$status', 'active'] }
   const isSame = { $and: [isActive, { $setEquals: ['$topics', topics] }] }
   const consent = consentOf({ what: 'confirmed', topics, wording, way: 'page' })
-  const { matchedCount } = await subscribers(req).updateOne({ _id, ...withOpenLink() }, [
+  const update = [
     {
       $set: {
         status: 'active',
@@ -148,8 +149,12 @@ export async function confirmSubscriber(
         updatedAt: now,
       },
     },
-  ])
-  return matchedCount === 1
+  ]
+  const before = await subscribers(req).findOneAndUpdate({ _id, ...withOpenLink() }, update, {
+    projection: { confirmedAt: 1 },
+  })
+  if (before && !before.confirmedAt) await queueMail(req, 'subscription-welcome', String(_id))
+  return before !== null
 }
 
 /** States in which somebody can leave, or be taken off. */

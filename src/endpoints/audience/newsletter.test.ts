@@ -82,6 +82,28 @@ describe('the links of the list', () => {
     ])
   })
 
+  it('are sent to whoever asks for news on the page, which says the same to everybody', async () => {
+    await buildSubscriber(server, 'nia@example.com', ['launch'])
+    await queuedMails(server.payload)
+    const ask = (email: string) =>
+      server.request(contract.subscribe, { body: new URLSearchParams({ email }) })
+    for (const email of [EMAIL, 'Nia@Example.com']) {
+      const answer = await ask(email)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/subscribe?done=true'])
+    }
+    expect(await stored()).toMatchObject({ status: 'pending', askedTopics: ['news'], source: 'subscribe' })
+    expect(await stored('nia@example.com')).toMatchObject({
+      status: 'active',
+      topics: ['launch'],
+      askedTopics: ['news'],
+      source: 'landing',
+    })
+    await runMails()
+    expect(mailServer.mails.flatMap(({ to }) => to).sort()).toEqual([`<${EMAIL}>`, '<nia@example.com>'])
+    for (const wrong of ['', 'nia', 'Nia <nia@example.com>'])
+      expect((await ask(wrong)).headers.get('location')).toBe('/subscribe?problem=email')
+  })
+
   it('change nothing when they are opened', async () => {
     await signUp()
     const before = await stored()
@@ -282,6 +304,37 @@ describe('the links of the list', () => {
     expect(await runForgetSignups(server, new Date(Date.now() + 15 * DAY_MS))).toBe(1)
     expect(await subscriberAt(server.payload, EMAIL)).toBeNull()
     expect(await subscribers(server).countDocuments()).toBe(2)
+  })
+
+  it('bring a welcome letter once, after the first confirmation, when one is written and switched on', async () => {
+    const write = (data: { isOn: boolean; subject?: string; text?: string }) =>
+      server.payload.updateGlobal({ slug: 'welcome-letter', data })
+    const welcomes = async () => (await queuedMails(server.payload)).filter(([kind]) => /welcome/.test(kind))
+    await buildSubscriber(server, EMAIL)
+    await server.payload.jobs.run({ silent: true, limit: 50, queue: 'bulk' })
+    expect(mailServer.mails.some(({ source }) => source.includes('Subject: Hello'))).toBe(false)
+    await expect(write({ isOn: true, subject: '', text: '' })).rejects.toThrow()
+    await write({ isOn: true, subject: 'Hello', text: 'Glad you are here.\n\nThe first one comes soon.' })
+    const { key } = await buildSubscriber(server, 'nia@example.com')
+    mailServer.mails.length = 0
+    await runMails()
+    const mail = mailServer.mails.find(({ source }) => source.includes('Subject: Hello'))
+    expect(mail?.to).toEqual(['<nia@example.com>'])
+    expect(mail?.text).toContain('The first one comes soon.')
+    expect(mail?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(mail?.source.replaceAll(/\r\n\s+/g, '')).toContain(`/api/newsletter/leave/${key}>`)
+    await press(contract.leaveList, { key })
+    await press(contract.returnToList, { key })
+    await confirm({ news: 'on' }, await linkOf('nia@example.com'))
+    expect((await stored('nia@example.com')).status).toBe('active')
+    expect(await welcomes()).toEqual([])
+    // Whoever has left before it is sent gets none.
+    const late = await buildSubscriber(server, 'late@example.com')
+    await press(contract.leaveList, { key: late.key })
+    mailServer.mails.length = 0
+    await runMails()
+    expect(mailServer.mails.some(({ source }) => source.includes('Subject: Hello'))).toBe(false)
+    await write({ isOn: false })
   })
 
   it('leave marks that another SECRETS_KEY does not recognise, and a start says so', async () => {

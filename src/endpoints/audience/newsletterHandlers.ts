@@ -1,8 +1,10 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import * as v from 'valibot'
 import { confirmLinks } from '@/auth/linkKeys'
 import { hasTokenShape } from '@/auth/tokens'
 import * as contract from '@/contracts/audience/newsletter'
+import { EmailSignupInput } from '@/contracts/audience/signup'
 import { TOPICS, TOPIC_WORDS, type Topic, inOrder } from '@/contracts/audience/subscription'
 import { notFound } from '@/database/errors'
 import { isRecordId } from '@/database/ownRecords'
@@ -20,6 +22,7 @@ import {
 } from '@/domain/audience/subscribers'
 import { handle } from '../core/handle'
 import { seeOther } from '../core/seeOther'
+import { askForNews } from '@/domain/audience/askForNews'
 import { copyOf } from './presentSubscriber'
 
 type ConfirmLink = { subscriber: string; key: string }
@@ -33,6 +36,14 @@ export async function subscriberOfLink(
   if (!isRecordId(subscriber) || !confirmLinks.isKeyOf(key, subscriber)) return null
   return subscribers(req).findOne({ _id: new Types.ObjectId(subscriber), ...withOpenLink() })
 }
+
+/** POST /api/newsletter/subscribe: nobody is on the list before the page of the mail is pressed. */
+const subscribe = handle(contract.subscribe, async ({ body, req, headers }) => {
+  const checked = v.safeParse(EmailSignupInput, body)
+  if (!checked.success) return seeOther(`${contract.SUBSCRIBE_PAGE}?problem=email`, headers)
+  await askForNews(req, checked.output.email, 'subscribe')
+  return seeOther(`${contract.SUBSCRIBE_PAGE}?done=true`, headers)
+})
 
 /** POST /api/newsletter/confirm/{subscriber}/{key}: the page says how it went; a second press changes nothing. */
 const confirmSubscription = handle(contract.confirmSubscription, async ({ params, body, req, headers }) => {
@@ -125,6 +136,7 @@ function wordsOf(topics: readonly Topic[]): string {
 
 /** The calls of the links in mails to subscribers. */
 export const newsletterCalls = [
+  subscribe,
   confirmSubscription,
   leaveList,
   openLeavePage,

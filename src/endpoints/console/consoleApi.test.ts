@@ -80,6 +80,7 @@ const globalRules: Record<string, { read: Role[]; update: Role[] }> = {
   ),
   mails: { read: staff, update: staff },
   selling: { read: ['admin'], update: ['admin'] },
+  'welcome-letter': { read: ['admin'], update: ['admin'] },
   'payload-jobs-stats': { read: ['admin'], update: ['admin'] },
 }
 /** A bcrypt hash, or a key of a secret field with a value. */

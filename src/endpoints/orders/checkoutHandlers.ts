@@ -9,6 +9,7 @@ import { inTransaction, inTurn } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
 import { handle } from '../core/handle'
 import { keptFor, withKept } from '../waiting-list/keptPieces'
+import { askForNews } from '@/domain/audience/askForNews'
 import { orderPath } from '@/domain/orders/orderLink'
 import { readOrder } from '@/domain/orders/orderStore'
 import { placeOrder as place } from './placeOrder'
@@ -24,7 +25,7 @@ import { type Placing, inUnpaidTurns } from './unpaidOrders'
 export const quoteCart = handle(contract.quoteCart, ({ body, req }) => quoteOf(req, body))
 
 /** POST /api/checkout/orders: a repeated attempt returns the first order; pieces are held before payment. */
-export const placeOrder = handle(contract.placeOrder, async ({ body, req }) => {
+export const placeOrder = handle(contract.placeOrder, async ({ body: { wantsNews, ...body }, req }) => {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const order = await placeInTurn(req, body, bodyHash).catch(async (error: unknown) => {
     // A retry: this attempt placed an order before, and may have taken the last piece itself. Looked up only on
@@ -33,8 +34,18 @@ export const placeOrder = handle(contract.placeOrder, async ({ body, req }) => {
     if (made) return made
     throw error
   })
+  if (wantsNews) await tryAskForNews(req, body.email)
   return answer(req, order)
 })
+
+/** The order stands, whatever becomes of the news. */
+async function tryAskForNews(req: PayloadRequest, email: string): Promise<void> {
+  try {
+    await askForNews(req, email, 'checkout')
+  } catch (error) {
+    req.payload.logger.error({ err: error, msg: 'A buyer who wants news was not noted' })
+  }
+}
 
 /** Places the order after earlier requests in the queue. Throws CallError with the reason if it cannot. */
 async function placeInTurn(

@@ -20,6 +20,12 @@ export const NewsletterStyles = styleSheet('newsletter')`
   & .confirm-side{display:grid;gap:1.5rem;justify-items:start;width:min(30rem,44%)}
   & form{display:grid;gap:1.75rem;justify-items:start;width:100%;& .topics{width:100%}}
 }
+.subscribe-line{display:flex;align-items:flex-end;width:100%;border-bottom:1px solid var(--ink);
+  & > .field{flex:1;min-width:0}
+  & .input{min-height:3.25rem;padding:0;border:0;background:none;font-family:var(--font-display);
+    font-variation-settings:"opsz" 19;font-size:clamp(1.25rem,1rem + 1vw,1.75rem)}
+  & .button{margin-bottom:.375rem}
+}
 .leave-form{display:grid;justify-items:start;gap:1.25rem}
 .reasons{display:grid;gap:0;width:100%;border-top:1px solid var(--ink);
   & label{display:flex;gap:.75rem;align-items:center;min-height:3rem;border-bottom:1px solid var(--line);cursor:pointer}
@@ -48,6 +54,9 @@ ${onPhone}{
     & > .wrap{padding-top:9rem;gap:1.25rem}
     & h1{font-size:clamp(3.25rem,17vw,5rem);& i{padding-left:0}}
     & .confirm-side{width:100%}
+    & .subscribe-line{flex-direction:column;align-items:stretch;gap:1rem;border:0;
+      & .input{border-bottom:1px solid var(--ink)}
+    }
     & .button{width:100%}
   }
   .preferences > form,.kept{grid-column:1/-1}

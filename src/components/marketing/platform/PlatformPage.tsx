@@ -1,3 +1,4 @@
+import { NewsLine } from '../../audience/newsletter/NewsLine'
 import type { PageCopy } from '@/contracts/content'
 import { PlatformStyles } from './PlatformStyles'
 import { Headline } from '../../layout/Headline'
@@ -29,6 +30,9 @@ export function PlatformPage({ copy }: { copy: PageCopy<'platform'> }) {
           </div>
         </section>
       )}
+      <div className="wrap">
+        <NewsLine />
+      </div>
     </main>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState, type ReactNode } from 'react'
+import { NEWS_WORDINGS } from '@/contracts/audience/subscription'
 import type { Quote } from '@/contracts/orders/checkout'
 import { NOTE_MAX } from '@/contracts/orders/limits'
 import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
@@ -80,7 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               type="email"
               autoComplete="email"
               defaultValue={draft.email}
-              hint={`The receipt, the ${what} and news of the order go to this mail. Nothing else does.`}
+              hint={`The receipt, the ${what} and news of the order go to this mail. Nothing else does, unless you tick the box.`}
               error={errorOf('email')}
             />
             <NativeField
@@ -101,6 +102,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
               defaultValue={draft.phone}
               error={errorOf('phone')}
             />
+            <label className="checkbox checkout-news">
+              <input type="checkbox" name="wantsNews" defaultChecked={draft.wantsNews === 'on'} />
+              <span className="checkbox-box">
+                <Icon name="check" />
+              </span>
+              <span>{NEWS_WORDINGS.checkout}</span>
+            </label>
           </div>
         </CheckoutPart>
         {quote.deliveries.includes('pickup') && (

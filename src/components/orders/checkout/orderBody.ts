@@ -57,6 +57,7 @@ export function orderBody(
     payment,
     note: of('note'),
     discountCode: quote.discountCode,
+    wantsNews: of('wantsNews') === 'on',
   }
 }
 
