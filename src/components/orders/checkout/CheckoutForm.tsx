@@ -64,6 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     },
   ] as const
   const what = delivery === 'download' ? 'way to your files' : 'tracking'
+  const mailed = `The receipt, the ${what} and news of the order go to this mail.`
   const deliveries = ways.filter(({ id }) => quote.deliveries.includes(id))
   let number = 0
   return (
@@ -81,7 +82,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               type="email"
               autoComplete="email"
               defaultValue={draft.email}
-              hint={`The receipt, the ${what} and news of the order go to this mail. Nothing else does, unless you tick the box.`}
+              hint={`${mailed} Nothing else does, unless you tick the box.`}
               error={errorOf('email')}
             />
             <NativeField
