@@ -63,7 +63,7 @@ async function createBucket(endpoint) {
 
 async function runTests(endpoint) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-s3-'))
-  const code = await runJest(['--selectProjects', 's3'], {
+  const code = await runJest(['--selectProjects', 's3', '--', ...process.argv.slice(2)], {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
     S3_BUCKET: BUCKET,

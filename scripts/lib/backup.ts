@@ -91,16 +91,21 @@ async function runRestore(place: Place): Promise<void> {
     'Everybody has to log in again, and nothing that waited then is sent again. Cleared: ' +
       (cleared.map(([name, count]) => `${count} ${name}`).join(', ') || 'nothing'),
   )
-  for (const name of await missingFiles(place, restored)) say(`Not in the S3 store: ${name}`)
+  await compareStore(place, restored)
   const isKey = await provideKey(restored)
   if (!isKey) say(`SECRETS_KEY is another one now. Lost until it is set to the former one: ${NEEDS_KEY}.`)
 }
 
-/** Files that the archive only lists, and that the store lacks. */
-async function missingFiles({ store }: Place, { manifest }: Restored): Promise<string[]> {
-  const missing = new Set(manifest.elsewhere.map(({ name }) => name))
-  if (missing.size > 0) for await (const { name } of store.names()) missing.delete(name)
-  return [...missing]
+/** Names the files that the archive only lists and that the store lacks, or has with another checksum. */
+async function compareStore({ store }: Place, { manifest }: Restored): Promise<void> {
+  const listed = new Map(manifest.elsewhere.map(({ name, checksum }) => [name, checksum]))
+  if (listed.size === 0) return
+  for await (const { name, checksum } of store.names()) {
+    const then = listed.get(name)
+    listed.delete(name)
+    if (then !== undefined && then !== checksum) say(`Another file in the S3 store than then: ${name}`)
+  }
+  for (const name of listed.keys()) say(`Not in the S3 store: ${name}`)
 }
 
 /** Puts the archive's secrets beside the embedded database, and says whether the site will have the key of then. */

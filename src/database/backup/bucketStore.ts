@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Store } from './files'
 
 export type BucketSettings = {
@@ -20,6 +20,7 @@ export async function bucketStore(settings: BucketSettings): Promise<Store> {
     ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
   })
   return {
+    isReplaced: false,
     names: async function* names() {
       for await (const page of s3.paginateListObjectsV2({ client }, { Bucket })) {
         for (const { Key = '', Size = 0, ETag = '' } of page.Contents ?? []) {
@@ -36,7 +37,9 @@ export async function bucketStore(settings: BucketSettings): Promise<Store> {
       const content = found.Body as Readable
       return { bytes: found.ContentLength ?? 0, content, close: async () => void content.destroy() }
     },
-    stage: async (Key, ContentLength, Body) => {
+    stage: async (Key, ContentLength, content) => {
+      // An archive's streams are not Node's own, which the client takes for one that has begun to flow.
+      const Body = Readable.from(content, { objectMode: false })
       await client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength }))
     },
     clear: async () => {},

@@ -10,6 +10,7 @@ export function diskStore(root: string): Store {
   const staged = path.join(root, '.restoring')
   const replaced = path.join(root, '.replaced')
   return {
+    isReplaced: true,
     clear: () => rm(staged, { recursive: true, force: true }),
     names: () => filesBelow(root),
     open: (name) => openFile(path.join(root, name)),

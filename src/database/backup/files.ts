@@ -7,6 +7,8 @@ export type Opened = { bytes: number; content: Readable; close: () => Promise<vo
 
 /** Where uploads are: the disk, or an S3 store. */
 export type Store = {
+  /** Whether a restore removes the files that are there now; a bucket keeps them. */
+  isReplaced: boolean
   /** The names of all files, for example 'library/shell.webp'. */
   names: () => AsyncIterable<StoredFile>
   open: (name: string) => Promise<Opened | null>

@@ -83,7 +83,7 @@ async function refuseData({ db, store }: Place): Promise<void> {
   for (const name of await collectionsOf(db)) {
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) throw hasData()
   }
-  for await (const _ of store.names()) throw hasData()
+  if (store.isReplaced) for await (const _ of store.names()) throw hasData()
 }
 
 const hasData = () =>
