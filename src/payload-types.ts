@@ -228,6 +228,7 @@ export interface Config {
       backUpNightly: TaskBackUpNightly;
       dailySync: TaskDailySync;
       mailWaiting: TaskMailWaiting;
+      mailUnreadMessages: TaskMailUnreadMessages;
       remindOfTasks: TaskRemindOfTasks;
       sendDigests: TaskSendDigests;
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
@@ -1954,6 +1955,7 @@ export interface PayloadJob {
           | 'backUpNightly'
           | 'dailySync'
           | 'mailWaiting'
+          | 'mailUnreadMessages'
           | 'remindOfTasks'
           | 'sendDigests'
           | 'removeLooseVoiceNotes'
@@ -2008,6 +2010,7 @@ export interface PayloadJob {
         | 'backUpNightly'
         | 'dailySync'
         | 'mailWaiting'
+        | 'mailUnreadMessages'
         | 'remindOfTasks'
         | 'sendDigests'
         | 'removeLooseVoiceNotes'
@@ -6045,6 +6048,7 @@ export interface TaskSendMail {
       | 'books-differ'
       | 'digest'
       | 'notification'
+      | 'chat-unread'
       | 'subscription-confirm'
       | 'subscription-welcome';
     about: string;
@@ -6072,6 +6076,14 @@ export interface TaskDailySync {
  * via the `definition` "TaskMailWaiting".
  */
 export interface TaskMailWaiting {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskMailUnreadMessages".
+ */
+export interface TaskMailUnreadMessages {
   input?: unknown;
   output?: unknown;
 }

@@ -22,7 +22,11 @@ export const KIND_WORDS: Record<NotificationKind, { title: string; one: string; 
   deadline: { title: 'Deadlines', one: 'Deadline', about: 'Deals and reports that end soon' },
   deal: { title: 'Deals', one: 'Deal', about: 'Answers to your applications' },
   event: { title: 'Events', one: 'Event', about: 'Places, approvals and changes' },
-  message: { title: 'Messages', one: 'Message', about: 'Chat, and answers to your feedback' },
+  message: {
+    title: 'Messages',
+    one: 'Message',
+    about: 'Chat, mailed once after ten unread minutes; answers to your feedback',
+  },
   collab: { title: 'Collaborations', one: 'Collaboration', about: 'Requests and answers' },
   listing: { title: 'Listings', one: 'Listing', about: 'Reviews of your places' },
   team: { title: 'Team', one: 'Team', about: 'Tasks and applications' },

@@ -41,6 +41,7 @@ export const MAIL_KINDS = [
   'books-differ',
   'digest',
   'notification',
+  'chat-unread',
   'subscription-confirm',
   'subscription-welcome',
 ] as const
@@ -52,6 +53,7 @@ export const BULK_QUEUE = 'bulk'
 const BULK_KINDS: ReadonlySet<MailKind> = new Set([
   'digest',
   'notification',
+  'chat-unread',
   'subscription-confirm',
   'subscription-welcome',
 ])

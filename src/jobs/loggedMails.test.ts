@@ -113,7 +113,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       placeLinks.keyOf(place),
       confirmLinks.keyOf(subscriber),
       welcomed.key,
-      ...(['deal', 'digest'] as const).map((kind) => stopLinks.keyOf(person.id, kind)),
+      ...(['deal', 'digest', 'message'] as const).map((kind) => stopLinks.keyOf(person.id, kind)),
     ]
     abouts = {
       'reset-link': person.username,
@@ -147,6 +147,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       'books-differ': differs.id,
       digest: `${person.id} ${Date.parse(NOW)}`,
       notification,
+      'chat-unread': notification,
       'subscription-confirm': subscriber,
       'subscription-welcome': String(welcomed._id),
     }

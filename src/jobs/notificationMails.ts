@@ -4,10 +4,11 @@ import { stopLinks } from '@/auth/linkKeys'
 import { KIND_WORDS, type Stopped, isStoppable, stopMails } from '@/contracts/notificationSettings'
 import { callUrl } from '@/contracts/core/call'
 import { idOf } from '@/database/ids'
+import { unreadSince } from '@/domain/chat/reads'
 import { findWorkspace } from '@/domain/workspace/workspaces'
 import { presentWorkspace } from '@/endpoints/workspace/present'
 import { environment } from '@/environment'
-import { digestMail, notificationMail } from '@/mail/notificationMail'
+import { digestMail, notificationMail, unreadMessagesMail } from '@/mail/notificationMail'
 import type { Notification as StoredNotification, User as StoredUser } from '@/payload-types'
 import { type Compose, perMailbox } from './compose'
 
@@ -16,7 +17,7 @@ const SETTINGS = '/dashboard/settings/notifications'
 const NAMED = 20
 
 /** Mails about a user's notifications, and how each ends them (docs/behaviour.md, 10.1). */
-export const notificationMails: Record<'digest' | 'notification', Compose> = {
+export const notificationMails: Record<'digest' | 'notification' | 'chat-unread', Compose> = {
   digest: async (req, about, siteName) => {
     const [userId = '', claimed = ''] = about.split(' ')
     const user = await findReader(req, userId)
@@ -72,6 +73,29 @@ export const notificationMails: Record<'digest' | 'notification', Compose> = {
         link: `${environment.siteUrl}${href}`,
         kind: KIND_WORDS[kind].title,
         ...(isStoppable(kind) ? stopOf(userId, kind) : { settingsUrl: `${environment.siteUrl}${SETTINGS}` }),
+      }),
+      counted: perMailbox('notification-mail', user.email),
+    }
+  },
+  'chat-unread': async (req, id, siteName) => {
+    const found = { collection: 'notifications', id, depth: 0, disableErrors: true, req } as const
+    // The job has no user; the mail goes to the one it is about.
+    const notification = await req.payload.findByID({ ...found, overrideAccess: true })
+    const userId = notification && idOf(notification.userId)
+    const user = userId && (await findReader(req, userId))
+    // Read meanwhile, here or in the list of notifications.
+    if (!user || !user.email || notification.readAt) return null
+    const { title, body, href, dedupeKey } = notification
+    return {
+      to: user.email,
+      mail: unreadMessagesMail({
+        siteName,
+        firstName: user.firstName,
+        title,
+        words: body,
+        unread: await unreadSince(req, dedupeKey),
+        link: `${environment.siteUrl}${href}`,
+        ...stopOf(userId, 'message'),
       }),
       counted: perMailbox('notification-mail', user.email),
     }

@@ -1,3 +1,4 @@
+import { UNREAD_MINUTES } from '@/contracts/chat/limits'
 import { hourText, zoneText } from '@/contracts/notificationSettings'
 import { type Mail, composeMail } from './mail'
 import type { MailItem } from './mailFrame'
@@ -48,6 +49,29 @@ type Single = Stop & {
   link: string
   /** The name of its kind in the settings. */
   kind: string
+}
+
+type Unread = Stop &
+  Pick<Single, 'siteName' | 'firstName' | 'title' | 'link'> & {
+    /** The first message that is not read, and how many there are. */
+    words: string
+    unread: number
+  }
+
+/** Messages that nobody has read for ten minutes, once for each conversation until it is read. */
+export function unreadMessagesMail(mail: Unread): Mail {
+  const { title, words, unread, link, stopUrl, settingsUrl, ...given } = mail
+  return composeMail({
+    ...given,
+    subject: title,
+    paragraphs: [words, ...(unread > 1 ? [`${unread} messages wait for you.`] : [])],
+    action: { label: 'Open the conversation', url: link },
+    footer: {
+      text: `You get this once when a message has waited ${UNREAD_MINUTES} minutes, until you have read it.`,
+      links: linksOf({ stopUrl, settingsUrl }, 'Stop these mails'),
+    },
+    ...(stopUrl && { stopUrl }),
+  })
 }
 
 /** One notification, mailed as soon as it is stored. */

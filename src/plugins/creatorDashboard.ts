@@ -40,6 +40,7 @@ import { forgetSignups } from '@/jobs/forgetSignups'
 import { giveUpUploads } from '@/jobs/giveUpUploads'
 import { judgeAll } from '@/jobs/judgeAll'
 import { mailWaiting } from '@/jobs/mailWaiting'
+import { mailUnreadMessages } from '@/jobs/mailUnreadMessages'
 import { recountMedia } from '@/jobs/recountMedia'
 import { remindOfTasks } from '@/jobs/remindOfTasks'
 import { removeLooseFiles } from '@/jobs/removeLooseFiles'
@@ -94,6 +95,7 @@ export function creatorDashboard(): Plugin {
           backUpNightly,
           dailySync,
           mailWaiting,
+          mailUnreadMessages,
           remindOfTasks,
           sendDigests,
           removeLooseVoiceNotes,

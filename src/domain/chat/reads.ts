@@ -3,6 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { driverCollection } from '@/database/driverCollection'
 import { unauthorized } from '@/database/errors'
 import { ringInbox } from '@/database/inboxes'
+import { isRecordId } from '@/database/ownRecords'
+import { recordsByIds } from '@/database/recordsByIds'
 import { touchUser } from '@/database/touchUser'
 import { sessionOf } from '@/database/transaction'
 import type { Conversation as StoredConversation, User as StoredUser } from '@/payload-types'
@@ -67,6 +69,14 @@ export async function readNotices(
 /** The cause of a notification: a run of messages that somebody has not read. */
 export function noticeKey(conversationId: string, readSeq: number | ''): string {
   return `message:${conversationId}:${readSeq}`
+}
+
+/** How many messages there are since the cause of a notification; 0 when the conversation is gone. */
+export async function unreadSince(req: PayloadRequest, key: string): Promise<number> {
+  const [, id = '', readSeq = ''] = key.split(':')
+  if (!isRecordId(id)) return 0
+  const conversation = (await recordsByIds(req, 'conversations', [id], { lastSeq: 1 })).get(id)
+  return conversation ? Math.max(0, conversation.lastSeq - Number(readSeq)) : 0
 }
 
 /**
