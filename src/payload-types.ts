@@ -91,6 +91,8 @@ export interface Config {
     'brand-deal-applications': BrandDealApplication;
     events: Event;
     'event-registrations': EventRegistration;
+    'event-guests': EventGuest;
+    'event-waits': EventWait;
     'cancelled-events': CancelledEvent;
     'vision-board': VisionBoard;
     'voice-notes': VoiceNote;
@@ -148,6 +150,8 @@ export interface Config {
     'brand-deal-applications': BrandDealApplicationsSelect<false> | BrandDealApplicationsSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
+    'event-guests': EventGuestsSelect<false> | EventGuestsSelect<true>;
+    'event-waits': EventWaitsSelect<false> | EventWaitsSelect<true>;
     'cancelled-events': CancelledEventsSelect<false> | CancelledEventsSelect<true>;
     'vision-board': VisionBoardSelect<false> | VisionBoardSelect<true>;
     'voice-notes': VoiceNotesSelect<false> | VoiceNotesSelect<true>;
@@ -230,6 +234,9 @@ export interface Config {
       mailWaiting: TaskMailWaiting;
       mailUnreadMessages: TaskMailUnreadMessages;
       remindOfTasks: TaskRemindOfTasks;
+      remindOfEvents: TaskRemindOfEvents;
+      releaseGuests: TaskReleaseGuests;
+      forgetGuests: TaskForgetGuests;
       sendDigests: TaskSendDigests;
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
       removeLooseFiles: TaskRemoveLooseFiles;
@@ -1352,6 +1359,8 @@ export interface Event {
    */
   slug?: string | null;
   formerSlugs?: string[] | null;
+  lineJoinedAt?: string | null;
+  remindedFor?: string | null;
   createdBy: string | User;
   version: number;
   updatedAt: string;
@@ -1442,13 +1451,46 @@ export interface EventRegistration {
   id: string;
   eventTitle?: string | null;
   eventId: string | Event;
-  userId: string | User;
+  userId?: (string | null) | User;
+  guestId?: (string | null) | EventGuest;
   /**
    * Pending and approved ones hold a seat.
    */
   status: 'pending' | 'approved' | 'rejected';
   registeredAt: string;
   decidedAt?: string | null;
+  heldUntil?: string | null;
+  checkedInAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * They asked for a place on the page of a public event. Erased 30 days after it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-guests".
+ */
+export interface EventGuest {
+  id: string;
+  name: string;
+  email: string;
+  eventId: string | Event;
+  confirmedAt?: string | null;
+  heldAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The first one gets the next place that comes free.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-waits".
+ */
+export interface EventWait {
+  id: string;
+  eventId: string | Event;
+  userId?: (string | null) | User;
+  guestId?: (string | null) | EventGuest;
   updatedAt: string;
   createdAt: string;
 }
@@ -1957,6 +1999,9 @@ export interface PayloadJob {
           | 'mailWaiting'
           | 'mailUnreadMessages'
           | 'remindOfTasks'
+          | 'remindOfEvents'
+          | 'releaseGuests'
+          | 'forgetGuests'
           | 'sendDigests'
           | 'removeLooseVoiceNotes'
           | 'removeLooseFiles'
@@ -2012,6 +2057,9 @@ export interface PayloadJob {
         | 'mailWaiting'
         | 'mailUnreadMessages'
         | 'remindOfTasks'
+        | 'remindOfEvents'
+        | 'releaseGuests'
+        | 'forgetGuests'
         | 'sendDigests'
         | 'removeLooseVoiceNotes'
         | 'removeLooseFiles'
@@ -2760,6 +2808,8 @@ export interface EventsSelect<T extends boolean = true> {
   isPublic?: T;
   slug?: T;
   formerSlugs?: T;
+  lineJoinedAt?: T;
+  remindedFor?: T;
   createdBy?: T;
   version?: T;
   updatedAt?: T;
@@ -2773,9 +2823,36 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   eventTitle?: T;
   eventId?: T;
   userId?: T;
+  guestId?: T;
   status?: T;
   registeredAt?: T;
   decidedAt?: T;
+  heldUntil?: T;
+  checkedInAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-guests_select".
+ */
+export interface EventGuestsSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  eventId?: T;
+  confirmedAt?: T;
+  heldAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-waits_select".
+ */
+export interface EventWaitsSelect<T extends boolean = true> {
+  eventId?: T;
+  userId?: T;
+  guestId?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4487,6 +4564,91 @@ export interface Mail {
     closing?: string | null;
   };
   /**
+   * To the first on the waiting list of an event, who gets the place.
+   */
+  eventSeat: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To guests with a place, a day before.
+   */
+  eventReminder: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To whoever asked for a place on the page of a public event. The button opens the page that confirms it.
+   */
+  guestConfirm: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To whoever asked for a place at an event without one left.
+   */
+  guestLine: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a confirmed guest whose address was typed once more.
+   */
+  guestLink: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
    * To everybody registered for an event that will not take place.
    */
   eventCancelled: {
@@ -5735,6 +5897,41 @@ export interface MailsSelect<T extends boolean = true> {
         opening?: T;
         closing?: T;
       };
+  eventSeat?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  eventReminder?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  guestConfirm?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  guestLine?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  guestLink?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
   eventCancelled?:
     | T
     | {
@@ -6026,6 +6223,9 @@ export interface TaskSendMail {
       | 'registration-decided'
       | 'event-moved'
       | 'event-cancelled'
+      | 'event-seat'
+      | 'event-reminder'
+      | 'guest-link'
       | 'feedback-answered'
       | 'order-received'
       | 'order-paid'
@@ -6092,6 +6292,30 @@ export interface TaskMailUnreadMessages {
  * via the `definition` "TaskRemindOfTasks".
  */
 export interface TaskRemindOfTasks {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemindOfEvents".
+ */
+export interface TaskRemindOfEvents {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskReleaseGuests".
+ */
+export interface TaskReleaseGuests {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskForgetGuests".
+ */
+export interface TaskForgetGuests {
   input?: unknown;
   output?: unknown;
 }

@@ -24,6 +24,7 @@ export default function robots(): MetadataRoute.Robots {
         '/preferences',
         '/preview',
         '/stop-mails',
+        '/ticket',
       ],
     },
     sitemap: `${environment.siteUrl}/sitemap.xml`,

@@ -1,25 +1,39 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { cache } from 'react'
+import { HOUR_MS } from '@/contracts/core/time'
+import { LINE_CLOSES_HOURS } from '@/contracts/eventWaits'
 import type { CancelledEvent, EventPage } from '@/contracts/eventPage'
 import { eventPath } from '@/contracts/eventPage'
 import { cancelledEvent, presentEventPage, publicEvent } from '@/endpoints/events/eventPage'
 
 type Found =
-  | { event: EventPage; isOver: boolean; cancelled?: undefined }
+  | ({ event: EventPage; cancelled?: undefined } & Moment)
   | { event?: undefined; cancelled: CancelledEvent }
+
+type Moment = {
+  isOver: boolean
+  isLineClosed: boolean
+  /** When what the page says is no longer true; undefined once it is over. */
+  until: Date | undefined
+}
 
 /** A public event by its address or by a former one, or that it was cancelled; null when there is none. */
 export const readEvent = cache(async (address: string): Promise<Found | null> => {
   const payload = await getPayload({ config })
   const stored = await publicEvent(payload, address)
   if (stored) {
-    const isOver = Date.parse(stored.eventDate) <= Date.now()
-    return { event: await presentEventPage(payload, stored), isOver }
+    return { event: await presentEventPage(payload, stored), ...momentOf(new Date(stored.eventDate)) }
   }
   const cancelled = await cancelledEvent(payload, address)
   return cancelled && { cancelled }
 })
+
+function momentOf(start: Date): Moment {
+  const closes = new Date(start.getTime() - LINE_CLOSES_HOURS * HOUR_MS)
+  const [isOver, isLineClosed] = [start.getTime() <= Date.now(), closes.getTime() <= Date.now()]
+  return { isOver, isLineClosed, until: isOver ? undefined : isLineClosed ? start : closes }
+}
 
 /** The pages of public events to come, for the sitemap. */
 export async function readEventPaths(): Promise<string[]> {

@@ -143,6 +143,9 @@ export const HostRegistration = v.strictObject({
   status: v.picklist(EVENT_REGISTRATION_STATUSES),
   registeredAt: date,
   decidedAt: v.nullable(date),
+  /** Registered on the public page, without an account. */
+  isGuest: v.boolean(),
+  checkedInAt: v.nullable(date),
 })
 export type HostRegistration = v.InferOutput<typeof HostRegistration>
 

@@ -6,7 +6,7 @@ import { insertRecord } from './insertRecord'
  * ids, separated by spaces: 'order-sold', 'order-waits' and 'order-return-asked' the order's and the seller's, 'order-
  * shipped' the order's and the shipment's, 'order-return-decided' the order's and the return's, 'order-downloads-
  * allowed' the order's, the line's and the file's, 'digest' the user's and, in ms, when it was claimed,
- * 'event-cancelled' the registrant's with the event's date, zone and title, because the event is gone. 'email-changed'
+ * 'event-cancelled' the registrant's, or the guest's, with the event's date, zone and title, because the event is gone. 'email-changed'
  * has the user's, and the former address.
  */
 export const MAIL_KINDS = [
@@ -19,6 +19,9 @@ export const MAIL_KINDS = [
   'registration-decided',
   'event-moved',
   'event-cancelled',
+  'event-seat',
+  'event-reminder',
+  'guest-link',
   'feedback-answered',
   'order-received',
   'order-paid',
@@ -56,6 +59,7 @@ const BULK_KINDS: ReadonlySet<MailKind> = new Set([
   'chat-unread',
   'subscription-confirm',
   'subscription-welcome',
+  'event-reminder',
 ])
 
 /**

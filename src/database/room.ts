@@ -58,6 +58,7 @@ const ROOMS: Partial<Record<CollectionSlug, Room>> = {
   'product-files': { what: 'files to download', href: '/dashboard/ecommerce' },
   'platform-connections': { what: 'platform connections', href: '/dashboard/ecommerce' },
   'creator-listings': { what: 'listings', href: '/dashboard/directory-manage', max: 200 },
+  'event-waits': { what: 'places on waiting lists', href: '/dashboard/events' },
   'short-links': { what: 'short links', href: '/dashboard/ecommerce/links' },
   events: { what: 'events', href: '/dashboard/events' },
   'event-registrations': { what: 'event registrations', href: '/dashboard/events' },

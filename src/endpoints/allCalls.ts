@@ -16,7 +16,9 @@ import type { HandledCall } from './core/handle'
 import { dealCalls } from './deals/handlers'
 import { directoryCalls } from './directory/handlers'
 import { creatorListingCalls } from './directory/listingHandlers'
+import { guestCalls } from './events/guestHandlers'
 import { eventCalls } from './events/handlers'
+import { waitCalls } from './events/waitHandlers'
 import { fakeAccountCalls } from './fake-accounts/handlers'
 import { feedbackCalls } from './feedback/handlers'
 import { homeCalls } from './home/handlers'
@@ -61,6 +63,8 @@ export const allCalls: HandledCall[] = [
   ...creatorListingCalls,
   ...dealCalls,
   ...eventCalls,
+  ...guestCalls,
+  ...waitCalls,
   ...ideaCalls,
   ...voiceNoteCalls,
   ...taskCalls,

@@ -1,5 +1,12 @@
 import { createLocalReq } from 'payload'
-import { confirmLinks, mailedOrderLinks, orderLinks, placeLinks, stopLinks } from '@/auth/linkKeys'
+import {
+  confirmLinks,
+  guestLinks,
+  mailedOrderLinks,
+  orderLinks,
+  placeLinks,
+  stopLinks,
+} from '@/auth/linkKeys'
 import { createEmailSignup } from '@/contracts/audience/signup'
 import { askWhenBack } from '@/contracts/waiting-list'
 import { MAIL_KINDS, type MailKind, queueMail } from '@/database/queueMail'
@@ -68,6 +75,11 @@ describe('a mail that is logged, because there is no mail server', () => {
       },
     })
     const event = await buildEvent(payload, person)
+    const { id: eventId } = await buildEvent(payload, person)
+    const guest = await payload.create({
+      collection: 'event-guests',
+      data: { name: 'Ana', email: 'ana@example.com', eventId },
+    })
     const registration = await payload.create({
       collection: 'event-registrations',
       data: { eventId: event.id, userId: person.id, status: 'approved', registeredAt: NOW },
@@ -114,6 +126,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       confirmLinks.keyOf(subscriber),
       welcomed.key,
       ...(['deal', 'digest', 'message'] as const).map((kind) => stopLinks.keyOf(person.id, kind)),
+      guestLinks.keyOf(guest.id),
     ]
     abouts = {
       'reset-link': person.username,
@@ -124,6 +137,9 @@ describe('a mail that is logged, because there is no mail server', () => {
       'application-received': application.id,
       'registration-decided': registration.id,
       'event-moved': registration.id,
+      'event-seat': registration.id,
+      'event-reminder': registration.id,
+      'guest-link': guest.id,
       'event-cancelled': `${person.id} ${NOW} UTC ${event.title}`,
       'feedback-answered': feedback.id,
       'order-received': order.id,

@@ -5,6 +5,7 @@ import { booksMail } from './booksMail'
 import * as buyer from './buyerMail'
 import { emailChangedMail } from './emailChangedMail'
 import { eventCancelledMail, eventMovedMail } from './eventChangedMail'
+import { eventPlaceMail } from './eventPlaceMail'
 import { feedbackAnsweredMail } from './feedbackAnsweredMail'
 import { orderProblemMail } from './orderProblemMail'
 import { orderSoldMail } from './orderSoldMail'
@@ -52,6 +53,11 @@ export function sampleMail(name: MailName, { siteName, siteUrl, firstName }: Fac
     registrationApproved: () => registrationDecidedMail({ ...person, ...EVENT, isApproved: true }),
     registrationDeclined: () => registrationDecidedMail({ ...person, ...EVENT, isApproved: false }),
     eventMoved: () => eventMovedMail({ ...person, ...EVENT, location: 'Wynwood, Miami' }),
+    eventSeat: () => eventPlaceMail('eventSeat', { ...person, ...EVENT }),
+    eventReminder: () => eventPlaceMail('eventReminder', { ...person, ...EVENT }),
+    guestConfirm: () => eventPlaceMail('guestConfirm', { ...person, ...EVENT }),
+    guestLine: () => eventPlaceMail('guestLine', { ...person, ...EVENT }),
+    guestLink: () => eventPlaceMail('guestLink', { ...person, ...EVENT }),
     eventCancelled: () => eventCancelledMail({ ...person, ...EVENT }),
     orderReceived: () => buyer.orderReceivedMail(order, 'Here stands how to pay, from Selling.', UNTIL),
     orderPaid: () => buyer.orderPaidMail(order, { code: 'K7QM-2XPA', check: `${siteUrl}/verify` }),

@@ -8,6 +8,8 @@ import { SavedReplies } from '@/collections/chat/SavedReplies'
 import { CreatorListings } from '@/collections/directory/CreatorListings'
 import { DashboardSettings } from '@/collections/settings/DashboardSettings'
 import { CancelledEvents } from '@/collections/events/CancelledEvents'
+import { EventGuests } from '@/collections/events/EventGuests'
+import { EventWaits } from '@/collections/events/EventWaits'
 import { EventRegistrations } from '@/collections/events/EventRegistrations'
 import { Events } from '@/collections/events/Events'
 import { FakeAccountReports } from '@/collections/fake-accounts/FakeAccountReports'
@@ -37,12 +39,15 @@ import { emptyTrash } from '@/jobs/emptyTrash'
 import { eraseAccounts } from '@/jobs/eraseAccounts'
 import { forgetBuyers } from '@/jobs/forgetBuyers'
 import { forgetSignups } from '@/jobs/forgetSignups'
+import { forgetGuests } from '@/jobs/forgetGuests'
 import { giveUpUploads } from '@/jobs/giveUpUploads'
 import { judgeAll } from '@/jobs/judgeAll'
 import { mailWaiting } from '@/jobs/mailWaiting'
 import { mailUnreadMessages } from '@/jobs/mailUnreadMessages'
 import { recountMedia } from '@/jobs/recountMedia'
 import { remindOfTasks } from '@/jobs/remindOfTasks'
+import { releaseGuests } from '@/jobs/releaseGuests'
+import { remindOfEvents } from '@/jobs/remindOfEvents'
 import { removeLooseFiles } from '@/jobs/removeLooseFiles'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
 import { sendDigests } from '@/jobs/sendDigests'
@@ -55,6 +60,8 @@ const dashboardCollections = [
   BrandDealApplications,
   Events,
   EventRegistrations,
+  EventGuests,
+  EventWaits,
   CancelledEvents,
   VisionBoard,
   VoiceNotes,
@@ -97,6 +104,9 @@ export function creatorDashboard(): Plugin {
           mailWaiting,
           mailUnreadMessages,
           remindOfTasks,
+          remindOfEvents,
+          releaseGuests,
+          forgetGuests,
           sendDigests,
           removeLooseVoiceNotes,
           removeLooseFiles,

@@ -8,7 +8,9 @@ import { hiddenFromEditors } from '@/access/guards'
 import { adminOnly, nobodyField, ownedRecords } from '@/access/rules'
 import { EVENT_REGISTRATION_STATUSES } from '@/contracts/events'
 import { decidedStatus, madeAt, owner, titleOf } from '../fields'
-import { countSeats, freeSeat } from './hooks/countSeats'
+import { fixed, moment } from '../orderFields'
+import { badField } from '@/database/errors'
+import { countSeats, freeSeat, passSeatOn } from './hooks/countSeats'
 import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
 import { notify } from '@/database/notify'
@@ -37,7 +39,7 @@ const notifyRegistrant: CollectionAfterChangeHook<StoredEventRegistration> = asy
   if (operation === 'create' || doc.status === previousDoc.status || doc.status === 'pending') return
   await queueMail(req, 'registration-decided', doc.id)
   const event = await eventOf(req, doc)
-  if (!event) return
+  if (!event || !doc.userId) return
   await notify(req, {
     userId: idOf(doc.userId),
     kind: 'event',
@@ -52,9 +54,15 @@ const notifyRegistrant: CollectionAfterChangeHook<StoredEventRegistration> = asy
   })
 }
 
-/** Tells the host of a registration that waits for them (docs/behaviour.md, 5.23). */
-const notifyHost: CollectionAfterChangeHook<StoredEventRegistration> = async ({ doc, operation, req }) => {
-  if (operation !== 'create' || doc.status !== 'pending') return
+/** Tells the host of a registration that waits for them, once its guest is confirmed (docs/behaviour.md, 5.23). */
+const notifyHost: CollectionAfterChangeHook<StoredEventRegistration> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const isNew = operation === 'create' || Boolean(previousDoc.heldUntil)
+  if (!isNew || doc.heldUntil || doc.status !== 'pending') return
   const event = await eventOf(req, doc)
   const hostId = event?.createdBy && idOf(event.createdBy)
   if (!hostId || hostId === idOf(doc.userId)) return
@@ -80,7 +88,18 @@ function eventOf(req: PayloadRequest, { eventId }: StoredEventRegistration): Pro
   })
 }
 
-/** Registrations, one per person and event (docs/behaviour.md, 5.11). All but rejected ones hold a seat. */
+/** A registration is of a user or of a guest. */
+const requireOne: CollectionBeforeChangeHook<StoredEventRegistration> = ({ data, originalDoc }) => {
+  const userId = nextValue(data.userId, originalDoc?.userId)
+  const guestId = nextValue(data.guestId, originalDoc?.guestId)
+  if (Boolean(userId) === Boolean(guestId)) throw badField('userId', 'Choose who registers')
+  return data
+}
+
+/**
+ * Registrations, one per person and event (docs/behaviour.md, 5.11). All but rejected ones hold a seat; that of a guest
+ * with `heldUntil` only until then.
+ */
 export const EventRegistrations: CollectionConfig = {
   slug: 'event-registrations',
   labels: { singular: 'Event registration', plural: 'Event registrations' },
@@ -96,14 +115,15 @@ export const EventRegistrations: CollectionConfig = {
   defaultSort: '-registeredAt',
   disableDuplicate: true,
   indexes: [
-    { fields: ['eventId', 'userId'], unique: true },
+    { fields: ['eventId', 'userId', 'guestId'], unique: true },
     { fields: ['status', 'eventId'] },
+    { fields: ['heldUntil'] },
     // The host's pages.
     { fields: ['eventId', 'registeredAt'] },
   ],
   hooks: {
-    beforeChange: [countSeats, noteDecision],
-    afterChange: [notifyRegistrant, notifyHost],
+    beforeChange: [requireOne, countSeats, noteDecision],
+    afterChange: [passSeatOn, notifyRegistrant, notifyHost],
     afterDelete: [freeSeat],
   },
   fields: [
@@ -118,7 +138,17 @@ export const EventRegistrations: CollectionConfig = {
     },
     {
       ...owner('userId', 'Creator'),
+      required: false,
       access: { create: owner().access?.create, update: nobodyField },
+    },
+    {
+      name: 'guestId',
+      label: 'Guest',
+      type: 'relationship',
+      relationTo: 'event-guests',
+      index: true,
+      access: fixed,
+      admin: { position: 'sidebar', readOnly: true },
     },
     decidedStatus(EVENT_REGISTRATION_STATUSES, 'Pending and approved ones hold a seat.'),
     madeAt('registeredAt', 'Registered'),
@@ -129,5 +159,7 @@ export const EventRegistrations: CollectionConfig = {
       access: { create: nobodyField, update: nobodyField },
       admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
     },
+    moment('heldUntil', 'Held for an unconfirmed guest until'),
+    moment('checkedInAt', 'Checked in'),
   ],
 }

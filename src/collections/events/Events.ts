@@ -1,14 +1,16 @@
-import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { hiddenFromEditors } from '@/access/guards'
 import { nobodyField, ownOrAdmin, signedIn } from '@/access/rules'
 import { isTimeZone } from '@/contracts/core/wire'
 import { environment } from '@/environment'
 import { formerSlugs, slugField } from '../addressFields'
 import { owner, versionCount, wholeNumber } from '../fields'
+import { fixed } from '../orderFields'
 import { setSlug } from '../setSlug'
 import { unlinkTasks } from '../unlinkTasks'
 import { placesTakenText } from '@/contracts/events'
 import { conflict } from '@/database/errors'
+import { serveLine } from '@/domain/events/waitingLine'
 import type { Event as StoredEvent } from '@/payload-types'
 import { nextValue } from '../nextValue'
 import { deleteRegistrations, tellOfMove } from './hooks/notifyRegistrants'
@@ -27,6 +29,13 @@ const keepSeats: CollectionBeforeChangeHook<StoredEvent> = ({ data, originalDoc,
     throw conflict(text, { capacity: text })
   }
   return data
+}
+
+/** Gives seats of a raised capacity, or those kept back shortly before its old date, to who waits. */
+const serveWaiting: CollectionAfterChangeHook<StoredEvent> = async ({ doc, previousDoc, operation, req }) => {
+  if (operation === 'create') return
+  const hasChanged = doc.capacity !== previousDoc.capacity || doc.eventDate !== previousDoc.eventDate
+  if (hasChanged) await serveLine(req, doc.id)
 }
 
 /**
@@ -54,7 +63,7 @@ export const Events: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeChange: [keepSeats, setSlug('events')],
-    afterChange: [tellOfMove],
+    afterChange: [tellOfMove, serveWaiting],
     afterDelete: [deleteRegistrations, unlinkTasks('eventId')],
   },
   fields: [
@@ -101,6 +110,8 @@ export const Events: CollectionConfig = {
     },
     slugField('Address of its page', '/events/'),
     formerSlugs,
+    { name: 'lineJoinedAt', type: 'date', access: fixed, admin: { hidden: true } },
+    { name: 'remindedFor', type: 'date', access: fixed, admin: { hidden: true } },
     owner('createdBy', 'Created by'),
     versionCount(),
   ],

@@ -404,6 +404,8 @@ test('the host approves and declines, and hears when somebody has cancelled', as
     status: 'pending',
     registeredAt: '2026-11-20T12:00:00.000Z',
     decidedAt: null,
+    isGuest: false,
+    checkedInAt: null,
   }
   let registrations: HostRegistration[] = [mara]
   let isGone = false

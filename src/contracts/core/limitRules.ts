@@ -71,6 +71,9 @@ export const LIMIT_RULES = {
   /** Tests of the site's mails that an editor or admin sends to themselves. */
   'test-mail': { points: 20, duration: HOUR },
   'waiting-line': { points: 120, duration: MINUTE },
+  /** Requests for a place at public events, and mails to one mailbox about them, which anybody can have typed. */
+  'event-guest': { points: 20, duration: HOUR },
+  'event-guest-mail': { points: 5, duration: DAY },
   'receipt-check': { points: 30, duration: HOUR },
   'payment-webhook': { points: 3_000, duration: MINUTE },
   /** Reads of Payload's own REST API by non-staff; files do not count. */

@@ -84,6 +84,54 @@ export const EVENT_MAILS = {
     opening:
       '{event} is now {when}.\n\nYour registration stands. If you cannot come, cancel so that somebody else can.',
   },
+  eventSeat: {
+    label: 'A place at a full event came free',
+    about: 'To the first on the waiting list of an event, who gets the place.',
+    values: EVENT,
+    needs: ['event', 'when'],
+    subject: 'A place is yours: {event}',
+    opening:
+      'A place at {event} came free, {when}, and you were next on the waiting list. It is kept for you.\n\n' +
+      'If you cannot come, give it back so that somebody else can.',
+  },
+  eventReminder: {
+    label: 'Reminder of an event',
+    about: 'To guests with a place, a day before.',
+    values: { event: EVENT.event, when: 'its day, time and place' },
+    needs: ['event', 'when'],
+    subject: 'Soon: {event}',
+    opening: '{event} is on {when}.\n\nIf you cannot come, give your place back so that somebody else can.',
+  },
+  guestConfirm: {
+    label: 'Guest: confirm the address',
+    about:
+      'To whoever asked for a place on the page of a public event. The button opens the page that confirms it.',
+    values: EVENT,
+    needs: ['event'],
+    subject: 'One press, then the place is yours: {event}',
+    opening:
+      'Somebody, hopefully you, asked for a place at {event}, {when}. It is held for 30 minutes.\n\n' +
+      'Press the button on the page and it is yours. Was it not you? Do nothing, and the address is erased in a day.',
+  },
+  guestLine: {
+    label: 'Guest: confirm the address, full event',
+    about: 'To whoever asked for a place at an event without one left.',
+    values: EVENT,
+    needs: ['event'],
+    subject: 'Shall we put you in line? {event}',
+    opening:
+      'Somebody, hopefully you, asked for a place at {event}, {when}. Every place is taken now.\n\n' +
+      'Press the button on the page: you get a place if one is free by then, else you are in line for the next one. ' +
+      'Was it not you? Do nothing, and the address is erased in a day.',
+  },
+  guestLink: {
+    label: 'Guest: the page again',
+    about: 'To a confirmed guest whose address was typed once more.',
+    values: EVENT,
+    needs: ['event'],
+    subject: 'Your page for {event}',
+    opening: 'Your page for {event}, {when}: it says what became of your place. You can give it back there.',
+  },
   eventCancelled: {
     label: 'Event cancelled',
     about: 'To everybody registered for an event that will not take place.',

@@ -4,6 +4,7 @@ import { taskLibrary } from './002-task-library'
 import { orderWordsOfStored } from './003-order-words'
 import { subscribers } from './004-subscribers'
 import { listingSlugs } from './005-listing-slugs'
+import { eventGuests } from './006-event-guests'
 import { type Migration, migrate } from './migrate'
 
 /** All changes of stored data, in the order in which they run; one for each file of this folder with a number. */
@@ -13,6 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [
   orderWordsOfStored,
   subscribers,
   listingSlugs,
+  eventGuests,
 ]
 
 /** Brings the data of an earlier version up to date; throws for a database that a newer version has changed. */

@@ -60,7 +60,7 @@ export const deleteEventRegistration = handle(
 )
 
 /** Checked before the seat, so that a registered person is not told that the event is full. */
-async function refuseSecond(req: PayloadRequest, user: StoredUser, eventId: string): Promise<void> {
+export async function refuseSecond(req: PayloadRequest, user: StoredUser, eventId: string): Promise<void> {
   const [first] = await readableRecords('event-registrations', {
     req,
     where: { and: [{ eventId: { equals: eventId } }, { userId: { equals: user.id } }] },

@@ -206,7 +206,13 @@ describe('the host of an event', () => {
     it('who comes: sees names and no address, frees a seat and takes it again, and dates it', async () => {
       const { id } = await buildEvent(server.payload, host, { capacity: 1 })
       const registration = await register(id, mara)
-      const row = { id: registration, name: 'Mara Reyes', registeredAt: MOMENT }
+      const row = {
+        id: registration,
+        name: 'Mara Reyes',
+        registeredAt: MOMENT,
+        isGuest: false,
+        checkedInAt: null,
+      }
       expect(await (await hosted(id)).json()).toMatchObject({
         items: [{ ...row, status: 'pending', decidedAt: null }],
         total: 1,

@@ -1,19 +1,26 @@
+import { Readable } from 'node:stream'
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { PAGE_ROWS } from '@/contracts/core/page'
 import { countRecords } from '@/database/boundedList'
+import { csvResponse } from '@/database/csv'
 import { recordsByIds } from '@/database/recordsByIds'
 import { pageOfRecords } from '@/database/timePages'
-import type { EventRegistration as StoredEventRegistration, User as StoredUser } from '@/payload-types'
-import { notFound } from '@/database/errors'
-import { idOf } from '@/database/ids'
+import type {
+  EventRegistration as StoredEventRegistration,
+  EventWait as StoredEventWait,
+  User as StoredUser,
+} from '@/payload-types'
+import { conflict, notFound } from '@/database/errors'
+import { idOf, idOrNull } from '@/database/ids'
 import { isRecordId, ownRecord, ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import { updateVersion } from '@/database/versions'
+import * as door from '@/contracts/eventDoor'
 import * as contract from '@/contracts/events'
 import { handle } from '../core/handle'
-import { presentEvent, presentHostRegistration, timeZoneOf } from './present'
+import { nameOf, presentEvent, presentHostRegistration, timeZoneOf } from './present'
 import { eventQueueKey } from './eventQueueKey'
 
 type Host = { req: PayloadRequest; user: StoredUser }
@@ -56,7 +63,7 @@ export const getHostedEvent = handle(
   async ({ params: { id }, query: { cursor }, req, user }) => {
     const event = await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
     // Users read only their own registrations; ownRecord has checked that the caller is the event's host.
-    const ofEvent = { eventId: new Types.ObjectId(id) }
+    const ofEvent = { eventId: new Types.ObjectId(id), heldUntil: null }
     const order = { by: 'registeredAt', isEarliestFirst: true }
     const [page, total] = await Promise.all([
       pageOfRecords(req, 'event-registrations', {
@@ -67,15 +74,83 @@ export const getHostedEvent = handle(
       }),
       countRecords(req, 'event-registrations', ofEvent),
     ])
-    const ids = page.records.map(({ userId }) => idOf(userId))
-    const users = await recordsByIds(req, 'users', ids, { username: 1, firstName: 1, lastName: 1 })
-    const items = page.records.flatMap((each) => {
-      const registrant = users.get(idOf(each.userId))
-      return registrant ? [presentHostRegistration(each, registrant)] : []
+    const [users, guests] = await Promise.all([
+      recordsByIds(req, 'users', idsOf(page.records, 'userId'), { username: 1, firstName: 1, lastName: 1 }),
+      recordsByIds(req, 'event-guests', idsOf(page.records, 'guestId'), { name: 1 }),
+    ])
+    const items = page.records.flatMap(({ userId, guestId, ...rest }) => {
+      const person = { userId: users.get(idOf(userId)) ?? null, guestId: guests.get(idOf(guestId)) ?? null }
+      return presentHostRegistration({ ...rest, ...person } as StoredEventRegistration) ?? []
     })
     return { items, total, cursor: page.cursor, timeZone: timeZoneOf(event) }
   },
 )
+
+function idsOf(records: StoredEventRegistration[], field: 'userId' | 'guestId'): string[] {
+  return records.flatMap((each) => idOrNull(each[field]) ?? [])
+}
+
+/** GET /api/events/{id}/door: everybody at once, because the list is searched at the door. */
+export const getDoorList = handle(door.getDoorList, async ({ params: { id }, req, user }) => {
+  const { title, eventDate, ...event } = await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
+  const [registrations, line] = await Promise.all([registrationsFor(req, id), waitingFor(req, id)])
+  return {
+    title,
+    eventDate,
+    timeZone: timeZoneOf(event),
+    registrations: registrations.flatMap((each) => presentHostRegistration(each) ?? []),
+    line: line.flatMap(({ id: waitId, createdAt: since, ...person }) => {
+      const name = nameOf(person)
+      return name === null ? [] : [{ id: waitId, name, isGuest: Boolean(person.guestId), since }]
+    }),
+  }
+})
+
+/** GET /api/events/{id}/csv: names and times, no addresses. */
+export const getEventCsv = handle(door.getEventCsv, async ({ params: { id }, req, user }) => {
+  await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
+  const all = (await registrationsFor(req, id)).flatMap((each) => presentHostRegistration(each) ?? [])
+  return csvResponse('registrations', CSV_COLUMNS, Readable.from(all), (each: contract.HostRegistration) => [
+    {
+      name: each.name,
+      status: each.status,
+      registered: each.registeredAt,
+      decided: each.decidedAt,
+      'checked in': each.checkedInAt,
+    },
+  ])
+})
+
+const CSV_COLUMNS = ['name', 'status', 'registered', 'decided', 'checked in'] as const
+
+/** All registrations for an event, first come first, without those held for unconfirmed guests. */
+async function registrationsFor(req: PayloadRequest, eventId: string): Promise<StoredEventRegistration[]> {
+  const { docs } = await req.payload.find({
+    collection: 'event-registrations',
+    where: { and: [{ eventId: { equals: eventId } }, { heldUntil: { equals: null } }] },
+    sort: ['registeredAt', 'id'],
+    pagination: false,
+    depth: 1,
+    req,
+    // Users read only their own registrations; the caller was checked to be the event's host.
+    overrideAccess: true,
+  })
+  return docs
+}
+
+async function waitingFor(req: PayloadRequest, eventId: string): Promise<StoredEventWait[]> {
+  const { docs } = await req.payload.find({
+    collection: 'event-waits',
+    where: { eventId: { equals: eventId } },
+    sort: ['createdAt', 'id'],
+    pagination: false,
+    depth: 1,
+    req,
+    // As above.
+    overrideAccess: true,
+  })
+  return docs
+}
 
 /**
  * POST /api/event-registrations/{id}/decide: only by the event's host; repeating a decision changes nothing. Collection
@@ -100,10 +175,38 @@ export const decideEventRegistration = handle(
         })
       }),
     )
-    if (typeof stored.userId === 'string') throw notFound()
-    return presentHostRegistration(stored, stored.userId)
+    return presented(stored)
   },
 )
+
+/** POST /api/event-registrations/{id}/check-in: by the event's host, around its time. */
+export const checkIn = handle(door.checkIn, async ({ params: { id }, body: { on }, req, user, payload }) => {
+  const stored = await inTransaction(req, async () => {
+    const registration = await hostedRegistration(id, { req, user })
+    const event = await ownRecord('events', idOf(registration.eventId), { req, user, ownedBy: 'createdBy' })
+    const closed = door.checkInClosed(event.eventDate, Date.now())
+    if (closed) throw conflict(closed)
+    if (registration.status === 'rejected') throw conflict(door.CHECK_IN_TEXTS.declined)
+    if (Boolean(registration.checkedInAt) === on) return registration
+    return payload.update({
+      collection: 'event-registrations',
+      id,
+      data: { checkedInAt: on ? new Date().toISOString() : null },
+      depth: 1,
+      req,
+      // Only the site writes the field; the caller was checked to be the event's host.
+      overrideAccess: true,
+    })
+  })
+  return presented(stored)
+})
+
+/** Throws 404 for somebody who is gone meanwhile. */
+function presented(stored: StoredEventRegistration): contract.HostRegistration {
+  const registration = presentHostRegistration(stored)
+  if (!registration) throw notFound()
+  return registration
+}
 
 /** A registration for one of the caller's events. Throws 404 for any other one. */
 async function hostedRegistration(id: string, { req, user }: Host): Promise<StoredEventRegistration> {
@@ -111,7 +214,8 @@ async function hostedRegistration(id: string, { req, user }: Host): Promise<Stor
   const found = { collection: 'event-registrations', id, depth: 1, disableErrors: true, req } as const
   // Users read only their own registrations; the event's host is checked below.
   const registration = await req.payload.findByID({ ...found, overrideAccess: true })
-  if (!registration) throw notFound()
+  // The place of a guest who has not confirmed yet is nothing to decide on.
+  if (!registration || registration.heldUntil) throw notFound()
   await ownRecord('events', idOf(registration.eventId), { req, user, ownedBy: 'createdBy' })
   return registration
 }
@@ -121,11 +225,19 @@ async function countWaiting({ payload }: PayloadRequest): Promise<Map<string, nu
   const registrations = payload.db.collections['event-registrations']
   if (!registrations) throw new Error('The registrations are not registered')
   const counts = await registrations.aggregate<{ _id: unknown; waiting: number }>([
-    { $match: { status: 'pending' } },
+    { $match: { status: 'pending', heldUntil: null } },
     { $group: { _id: '$eventId', waiting: { $sum: 1 } } },
   ])
   return new Map(counts.map(({ _id, waiting }) => [String(_id), waiting]))
 }
 
 /** The calls of an event's host, and what everybody sees of the host's decisions. */
-export const hostCalls = [listEventDetails, updateEvent, getHostedEvent, decideEventRegistration]
+export const hostCalls = [
+  listEventDetails,
+  updateEvent,
+  getHostedEvent,
+  getDoorList,
+  getEventCsv,
+  decideEventRegistration,
+  checkIn,
+]

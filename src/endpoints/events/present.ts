@@ -1,9 +1,5 @@
 import { fullName } from '@/contracts/account/names'
-import type {
-  Event as StoredEvent,
-  EventRegistration as StoredEventRegistration,
-  User as StoredUser,
-} from '@/payload-types'
+import type { Event as StoredEvent, EventRegistration as StoredEventRegistration } from '@/payload-types'
 import { environment } from '@/environment'
 import { idOf } from '@/database/ids'
 import type { Event, EventRegistration, HostRegistration } from '@/contracts/events'
@@ -39,16 +35,25 @@ export function timeZoneOf({ timeZone }: Pick<StoredEvent, 'timeZone'>): string 
   return timeZone || environment.timeZone
 }
 
-/** A stored registration with its populated user, of whom the host sees only the name. */
-export function presentHostRegistration(
-  stored: StoredEventRegistration,
-  { firstName, lastName, username }: Pick<StoredUser, 'firstName' | 'lastName' | 'username'>,
-): HostRegistration {
+/** The name of whoever registered, or waits, by their populated user or guest; null when they are gone. */
+export function nameOf({ userId: user, guestId: guest }: Person): string | null {
+  if (user && typeof user !== 'string') return fullName(user) || user.username
+  return guest && typeof guest !== 'string' ? guest.name : null
+}
+
+type Person = Pick<StoredEventRegistration, 'userId' | 'guestId'>
+
+/** A stored registration with its populated user or guest, of whom the host sees only the name. */
+export function presentHostRegistration(stored: StoredEventRegistration): HostRegistration | null {
+  const name = nameOf(stored)
+  if (name === null) return null
   return {
     id: stored.id,
-    name: fullName({ firstName, lastName }) || username,
+    name,
     status: stored.status,
     registeredAt: stored.registeredAt,
     decidedAt: stored.decidedAt ?? null,
+    isGuest: Boolean(stored.guestId),
+    checkedInAt: stored.checkedInAt ?? null,
   }
 }

@@ -1,14 +1,18 @@
 import { Types } from 'mongoose'
-import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  PayloadRequest,
+} from 'payload'
 import { conflict, notFound } from '@/database/errors'
 import { EVENT_TEXTS } from '@/contracts/events'
+import { HAS_SEAT, SEATS_TAKEN } from '@/domain/events/seats'
+import { serveLine, waits } from '@/domain/events/waitingLine'
 import { isRecordId } from '@/database/ownRecords'
 import { sessionOf } from '@/database/transaction'
 import type { EventRegistration as StoredEventRegistration } from '@/payload-types'
 import { nextValue } from '../../nextValue'
-
-/** A missing count is 0; $inc would fail on null. */
-const SEATS_TAKEN = { $ifNull: ['$seatsTaken', 0] }
 
 /**
  * Takes a seat for a new registration or one that is no longer rejected, and frees the seat of one that gets
@@ -28,10 +32,29 @@ export const countSeats: CollectionBeforeChangeHook<StoredEventRegistration> = a
   return data
 }
 
-/** Frees the seat of a deleted registration. */
+/** Frees the seat of a deleted registration, for the first on the waiting list if there is one. */
 export const freeSeat: CollectionAfterDeleteHook<StoredEventRegistration> = async ({ doc, req }) => {
-  if (holdsSeat(doc?.status)) await giveSeat(req, idOf(doc.eventId))
+  if (!holdsSeat(doc?.status)) return doc
+  await giveSeat(req, idOf(doc.eventId))
+  await serveLine(req, idOf(doc.eventId))
   return doc
+}
+
+/** Passes the seat of a declined registration on; takes who registered off the waiting list. */
+export const passSeatOn: CollectionAfterChangeHook<StoredEventRegistration> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const eventId = idOf(doc.eventId)
+  if (operation === 'create' && doc.userId) {
+    const mine = { eventId: new Types.ObjectId(eventId), userId: new Types.ObjectId(idOf(doc.userId)) }
+    await waits(req).deleteMany(mine, { session: await sessionOf(req) })
+  }
+  if (operation === 'update' && holdsSeat(previousDoc.status) && !holdsSeat(doc.status)) {
+    await serveLine(req, eventId)
+  }
 }
 
 function holdsSeat(status: StoredEventRegistration['status'] | null | undefined): boolean {
@@ -54,7 +77,7 @@ async function takeSeat(
     {
       _id,
       ...(!isLate && { eventDate: { $gt: new Date() } }),
-      $or: [{ capacity: null }, { $expr: { $lt: [SEATS_TAKEN, '$capacity'] } }],
+      ...HAS_SEAT,
     },
     [{ $set: { seatsTaken: { $add: [SEATS_TAKEN, 1] } } }],
     { session },

@@ -1,8 +1,11 @@
+import { Types } from 'mongoose'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
 import { insertRecord } from '@/database/insertRecord'
 import { type NotificationInput, notify } from '@/database/notify'
+import { sessionOf } from '@/database/transaction'
+import { waits } from '@/domain/events/waitingLine'
 import { environment } from '@/environment'
 import { queueMail } from '@/database/queueMail'
 import type { Event as StoredEvent, EventRegistration as StoredEventRegistration } from '@/payload-types'
@@ -33,15 +36,15 @@ export const tellOfMove: CollectionAfterChangeHook<StoredEvent> = async ({
 export const deleteRegistrations: CollectionAfterDeleteHook<StoredEvent> = async ({ doc, id, req }) => {
   const seats = isOver(doc) ? [] : await seatsOf(req, id)
   if (doc.isPublic && doc.slug && !isOver(doc)) await noteCancelled(req, doc, doc.slug)
-  await req.payload.db.deleteMany({
-    collection: 'event-registrations',
-    where: { eventId: { equals: id } },
-    req,
-  })
-  for (const registration of seats) {
+  const inLine = isOver(doc) ? [] : await waitingFor(req, String(id))
+  for (const collection of ['event-registrations', 'event-waits'] as const) {
+    await req.payload.db.deleteMany({ collection, where: { eventId: { equals: id } }, req })
+  }
+  // Guests are erased by a job, once they have been told (jobs/forgetGuests.ts).
+  for (const person of [...seats, ...inLine]) {
     const when = `${doc.eventDate} ${doc.timeZone ?? environment.timeZone}`
-    await queueMail(req, 'event-cancelled', `${idOf(registration.userId)} ${when} ${doc.title}`)
-    await tell(req, registration, {
+    await queueMail(req, 'event-cancelled', `${idOf(person.userId ?? person.guestId)} ${when} ${doc.title}`)
+    await tell(req, person, {
       dedupeKey: `event-cancelled:${id}`,
       title: `${doc.title} is cancelled`,
       body: 'The event will not take place.',
@@ -67,8 +70,12 @@ async function noteCancelled(
 
 type Told = Pick<NotificationInput, 'dedupeKey' | 'title' | 'body'>
 
-function tell(req: PayloadRequest, { userId }: StoredEventRegistration, told: Told): Promise<void> {
-  return notify(req, {
+type Person = Pick<StoredEventRegistration, 'userId' | 'guestId'>
+
+/** On the dashboard; a guest has only mails. */
+async function tell(req: PayloadRequest, { userId }: Person, told: Told): Promise<void> {
+  if (!userId) return
+  await notify(req, {
     userId: idOf(userId),
     kind: 'event',
     href: `${screenHref('events')}?tab=mine`,
@@ -81,7 +88,14 @@ function tell(req: PayloadRequest, { userId }: StoredEventRegistration, told: To
 async function seatsOf(req: PayloadRequest, eventId: string | number): Promise<StoredEventRegistration[]> {
   const { docs } = await req.payload.find({
     collection: 'event-registrations',
-    where: { and: [{ eventId: { equals: eventId } }, { status: { not_equals: 'rejected' } }] },
+    where: {
+      and: [
+        { eventId: { equals: eventId } },
+        { status: { not_equals: 'rejected' } },
+        // An unconfirmed address may be anybody's.
+        { heldUntil: { equals: null } },
+      ],
+    },
     sort: 'userId',
     pagination: false,
     depth: 0,
@@ -90,6 +104,18 @@ async function seatsOf(req: PayloadRequest, eventId: string | number): Promise<S
     overrideAccess: true,
   })
   return docs
+}
+
+/** Everybody on the waiting list, in one order. */
+async function waitingFor(req: PayloadRequest, eventId: string): Promise<Person[]> {
+  const found = await waits(req)
+    .find({ eventId: new Types.ObjectId(eventId) }, { session: await sessionOf(req) })
+    .sort({ userId: 1 })
+    .toArray()
+  return found.map(({ userId, guestId }) => ({
+    userId: userId && String(userId),
+    guestId: guestId && String(guestId),
+  }))
 }
 
 function isMoved(event: StoredEvent, before: StoredEvent): boolean {

@@ -1,20 +1,24 @@
-import { type EventPage as Event, getEventFile } from '@/contracts/eventPage'
-import { callUrl } from '@/contracts/core/call'
+import type { EventPage as Event } from '@/contracts/eventPage'
 import { JsonLd } from '../../layout/JsonLd'
 import { TwoToneTitle } from '../../layout/TwoToneTitle'
-import { Icon } from '../../ui/Icon'
-import { Link } from '../../ui/Link'
-import { eventDayParts, longEventDay, timeWithZone } from '../eventTime'
+import { eventDayParts, longEventDay } from '../eventTime'
+import { AskForm } from './AskForm'
 import { describeEvent } from './describeEvent'
+import { EventFacts } from './EventFacts'
 import { EventHead, type Silk } from './EventHead'
 import { EventPageStyles } from './EventPageStyles'
-import { Places } from './Places'
-import { YourTime } from './YourTime'
 
-type EventPageProps = { event: Event; silk: Silk; siteUrl: string; isOver: boolean }
+type EventPageProps = {
+  event: Event
+  silk: Silk
+  siteUrl: string
+  isOver: boolean
+  /** Whether the waiting list of a full event takes nobody any more. */
+  isLineClosed: boolean
+}
 
 /** The page of a public event: what, when and where, and the places left (docs/behaviour.md, 15.1). */
-export function EventPage({ event, silk, siteUrl, isOver }: EventPageProps) {
+export function EventPage({ event, silk, siteUrl, isOver, isLineClosed }: EventPageProps) {
   const { title, description, eventDate, timeZone } = event
   const { day, weekday, month } = eventDayParts(eventDate, timeZone)
   const picture = silk.wide && siteUrl + silk.wide.url
@@ -37,74 +41,11 @@ export function EventPage({ event, silk, siteUrl, isOver }: EventPageProps) {
               <p className="muted">{`It took place on ${longEventDay(eventDate, timeZone)}.`}</p>
             </div>
           ) : (
-            <Registration event={event} />
+            <AskForm event={event} isLineClosed={isLineClosed} />
           )}
         </aside>
       </div>
       <JsonLd item={describeEvent(event, { siteUrl, picture })} />
     </main>
-  )
-}
-
-function Registration({ event }: { event: Event }) {
-  const isFull = event.seatsLeft === 0
-  return (
-    <>
-      <Places event={event} note={`${event.hostName} looks at every name. It costs nothing.`} />
-      {!isFull && (
-        <Link className="button button-primary button-large button-block" href="/dashboard/events">
-          Log in to register
-        </Link>
-      )}
-      <AddToCalendar slug={event.slug} />
-    </>
-  )
-}
-
-function AddToCalendar({ slug }: { slug: string }) {
-  return (
-    <a className="text-link" href={callUrl(getEventFile, { params: { slug } })}>
-      <Icon name="cal" />
-      Add to calendar
-    </a>
-  )
-}
-
-/** When, where and by whom. */
-function EventFacts({ event: { eventDate, timeZone, location, hostName } }: { event: Event }) {
-  return (
-    <dl className="event-facts">
-      <div>
-        <dt>Time</dt>
-        <dd>
-          <b>{timeWithZone(eventDate, timeZone)}</b>
-          {`, ${longEventDay(eventDate, timeZone)}`}
-          <YourTime iso={eventDate} timeZone={timeZone} />
-        </dd>
-      </div>
-      {location && (
-        <div>
-          <dt>Place</dt>
-          <dd>
-            <b>{location}</b>
-            <small>
-              <a
-                href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                Open the map<span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
-            </small>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>Host</dt>
-        <dd>
-          <b>{hostName}</b>
-        </dd>
-      </div>
-    </dl>
   )
 }

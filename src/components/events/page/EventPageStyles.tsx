@@ -40,6 +40,16 @@ export const EventPageStyles = styleSheet('event')`
   & small{font-size:var(--t-ui);font-weight:400;letter-spacing:0;color:var(--ink-2)}
   & .muted{font-size:var(--t-ui)}
 }
+.event-form{display:grid;gap:1rem;& .input{min-height:3.25rem;font-size:1rem}}
+.event-steps{border-top:1px solid var(--line);
+  & li{display:grid;grid-template-columns:5.5rem minmax(0,1fr);gap:.75rem;padding:.75rem 0;
+    border-bottom:1px solid var(--line);font-size:var(--t-ui);line-height:1.45}
+  & b{font-weight:550}
+  & span{color:var(--ink-2);overflow-wrap:anywhere}
+}
+.event-login{font-size:var(--t-ui);color:var(--ink-2);
+  & a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--ink);font-weight:550}
+}
 .event-dots{display:grid;grid-template-columns:repeat(20,1fr);gap:3px;
   & i{aspect-ratio:1;border-radius:50%;background:var(--ink);max-width:.875rem}
   & i[data-free]{background:none;box-shadow:inset 0 0 0 1.5px var(--control)}

@@ -4,7 +4,9 @@ import { listSessions, startSession } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
 import { createBrandDealApplication } from '@/contracts/deals'
+import { HOUR_MS } from '@/contracts/core/time'
 import { createEventRegistration } from '@/contracts/events'
+import { createEventWait } from '@/contracts/eventWaits'
 import { createFeedback } from '@/contracts/feedback'
 import { createVoiceNote } from '@/contracts/ideas'
 import { createFolder } from '@/contracts/media/folders'
@@ -106,6 +108,21 @@ const registration: OwnedRecord = {
   build: async (server, owner) => {
     const { id: eventId } = await buildEvent(server.payload, owner)
     return made(server, owner, createEventRegistration, { eventId })
+  },
+}
+const soonRegistration: OwnedRecord = {
+  ...registration,
+  build: async (server, owner) => {
+    const eventDate = new Date(Date.now() + HOUR_MS).toISOString()
+    const { id: eventId } = await buildEvent(server.payload, owner, { eventDate })
+    return made(server, owner, createEventRegistration, { eventId })
+  },
+}
+const wait: OwnedRecord = {
+  collection: 'event-waits',
+  build: async (server, owner) => {
+    const { id: eventId } = await buildEvent(server.payload, owner, { capacity: 0 })
+    return made(server, owner, createEventWait, { eventId })
   },
 }
 const application: OwnedRecord = {
@@ -257,6 +274,10 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'DELETE /events/:id': event,
   'PATCH /events/:id': { ...event, body: { version: 1, title: 'Moved' } },
   'GET /events/:id/host': event,
+  'GET /events/:id/door': event,
+  'GET /events/:id/csv': event,
+  'POST /event-registrations/:id/check-in': { ...soonRegistration, body: { on: true } },
+  'DELETE /event-waits/:id': wait,
   'POST /event-registrations/:id/decide': { ...registration, body: { decision: 'approved' } },
   'DELETE /event-registrations/:id': registration,
   'DELETE /account/sessions/:id': session,

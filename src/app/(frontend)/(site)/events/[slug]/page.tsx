@@ -24,8 +24,8 @@ export default async function Event({ params }: Props) {
   if (!found) notFound()
   const { siteUrl } = environment
   if (!found.event) return <CancelledPage event={found.cancelled} silk={silk} siteUrl={siteUrl} />
-  const { event, isOver } = found
+  const { event, isOver, isLineClosed, until } = found
   if (event.slug !== slug) permanentRedirect(eventPath(event.slug))
-  cachePage(eventPath(slug), isOver ? undefined : new Date(event.eventDate))
-  return <EventPage event={event} silk={silk} siteUrl={siteUrl} isOver={isOver} />
+  cachePage(eventPath(slug), until)
+  return <EventPage event={event} silk={silk} siteUrl={siteUrl} isOver={isOver} isLineClosed={isLineClosed} />
 }

@@ -1,0 +1,32 @@
+import { notFound } from 'next/navigation'
+import { MessagePage } from '@/components/layout/MessagePage'
+import { readEvent } from '@/content/readEvent'
+import { HELD_MINUTES } from '@/contracts/eventGuests'
+import { eventPath } from '@/contracts/eventPage'
+
+/** After the form of an event's page, which works without script. */
+export const dynamic = 'force-dynamic'
+
+export const metadata = { title: 'Look into your mail', robots: { index: false } }
+
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ said?: string }> }
+
+export default async function Asked({ params, searchParams }: Props) {
+  const [{ slug }, { said }] = await Promise.all([params, searchParams])
+  const found = await readEvent(slug)
+  if (!found) notFound()
+  const link = { href: eventPath(slug), text: 'Back to the event' }
+  if (said === 'over' || !found.event) {
+    return (
+      <MessagePage headline={{ start: 'It is', end: 'too late' }} link={link}>
+        {found.event ? 'The event has begun.' : 'The event is cancelled.'} Nothing was stored.
+      </MessagePage>
+    )
+  }
+  return (
+    <MessagePage headline={{ start: 'Look into', end: 'your mail' }} link={link}>
+      {`The button in it leads to your page for ${found.event.title}. A place is held for ${HELD_MINUTES} minutes. `}
+      Nothing there? Look among the unwanted mails, or ask once more.
+    </MessagePage>
+  )
+}

@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation'
+import { TicketPage } from '@/components/events/ticket/TicketPage'
+import { MessagePage } from '@/components/layout/MessagePage'
+import { readGuest } from '@/content/readGuest'
+import { readSilk } from '@/content/readSilk'
+import { secretLinkMetadata } from '../../../../secretLinkMetadata'
+
+/** The link is the credential: the page must not be cached. */
+export const dynamic = 'force-dynamic'
+
+export const metadata = secretLinkMetadata('Your place')
+
+type Props = {
+  params: Promise<{ guest: string; key: string }>
+  searchParams: Promise<{ left?: string }>
+}
+
+export default async function Ticket({ params, searchParams }: Props) {
+  const [link, { left }] = await Promise.all([params, searchParams])
+  const [found, silk] = await Promise.all([readGuest(link), readSilk()])
+  if (found) return <TicketPage page={found.opened} link={link} silk={silk} renderedAt={found.readAt} />
+  if (left !== 'true') notFound()
+  return (
+    <MessagePage headline={{ start: 'Given', end: 'back' }} link={{ href: '/', text: 'To the cover' }}>
+      Your place goes to the next in line, and your name and address are erased.
+    </MessagePage>
+  )
+}

@@ -1,0 +1,25 @@
+import { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { HOUR_MS } from '@/contracts/core/time'
+import { LINE_CLOSES_HOURS } from '@/contracts/eventWaits'
+import { driverCollection } from '@/database/driverCollection'
+import { sessionOf } from '@/database/transaction'
+
+/** A missing count is 0; $inc would fail on null. */
+export const SEATS_TAKEN = { $ifNull: ['$seatsTaken', 0] }
+
+/** An event with a seat left. */
+export const HAS_SEAT = { $or: [{ capacity: null }, { $expr: { $lt: [SEATS_TAKEN, '$capacity'] } }] }
+
+/** The moment until which waiting lists of events that begin then or earlier are closed. */
+export function lineClosesFor(now = Date.now()): Date {
+  return new Date(now + LINE_CLOSES_HOURS * HOUR_MS)
+}
+
+/** Whether an event that begins after `start` has a seat left, read in the request's transaction. */
+export async function hasSeat(req: PayloadRequest, eventId: string, start: Date): Promise<boolean> {
+  const fitting = { _id: new Types.ObjectId(eventId), eventDate: { $gt: start }, ...HAS_SEAT }
+  const session = await sessionOf(req)
+  const found = await driverCollection(req, 'events').findOne(fitting, { session, projection: { _id: 1 } })
+  return found !== null
+}
