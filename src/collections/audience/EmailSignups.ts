@@ -83,7 +83,7 @@ export const EmailSignups: CollectionConfig = {
     moment('askedAt', 'Last asked to confirm'),
     { ...wholeNumber('timesAsked', 'Asked again by an admin'), access: fixed, defaultValue: 0 },
     { ...moment('confirmedAt', 'Confirmed'), index: true },
-    moment('leftAt', 'Left'),
+    { ...moment('leftAt', 'Left'), index: true },
     fixedText('leftReason', 'Why'),
     consents,
     {

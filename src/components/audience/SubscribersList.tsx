@@ -183,10 +183,12 @@ function NobodyFits({ onShowAll }: { onShowAll: () => void }) {
 function Waiting({ count }: { count: number }) {
   const ask = useSend(askAllAgain, {
     refresh: [listSubscribers, summarizeSubscribers],
-    success: ({ asked }) => ({
-      title: SUBSCRIBER_TEXTS.asked,
-      description: asked === 1 ? 'One mail goes out.' : `${asked} mails go out.`,
-    }),
+    success: ({ asked }) => {
+      if (asked === 0)
+        return { title: SUBSCRIBER_TEXTS.nobodyAsked, description: SUBSCRIBER_TEXTS.askedAlready }
+      const description = asked === 1 ? 'One mail goes out.' : `${asked} mails go out.`
+      return { title: SUBSCRIBER_TEXTS.asked, description }
+    },
     failure: SUBSCRIBER_TEXTS.failed,
   })
   return (

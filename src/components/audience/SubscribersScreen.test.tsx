@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Subscriber, SubscriberSummary } from '@/contracts/audience/subscribers'
+import { SUBSCRIBER_TEXTS, type Subscriber, type SubscriberSummary } from '@/contracts/audience/subscribers'
 import { answerCalls } from '../testing/answerCalls'
 import { admin, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
@@ -16,6 +16,7 @@ const fresh: SubscriberSummary = {
   newThisMonth: 0,
   monthStart: '2026-11-01',
   pending: null,
+  growth: [],
 }
 
 const subscriber: Subscriber = {
@@ -67,6 +68,21 @@ test('a creator sees numbers with what they count, and no address', () => {
   expect(screen.getByText('Addresses are shown to admins.')).toBeTruthy()
 })
 
+test('shows how many came and went each week, as bars and as a table for screen readers', () => {
+  answerCalls({})
+  const growth = [
+    { week: '2026-11-15', confirmed: 40, gone: 3 },
+    { week: '2026-11-22', confirmed: 0, gone: 1 },
+  ]
+  renderDashboardScreen(<SubscribersScreen summary={{ ...fresh, total: 40, growth }} />)
+  const table = screen.getByRole('table', { name: 'Growth, week by week' })
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(rows).toEqual(['Week fromConfirmedGone', 'Nov 15, 2026403', 'Nov 22, 202601'])
+  expect(screen.getByText('2 weeks')).toBeTruthy()
+})
+
 test('an admin reads who signed up, and takes the list home', async () => {
   open([subscriber, { ...subscriber, id: 's2', email: 'nia@example.com', status: 'active', firstName: null }])
   const row = await screen.findByRole('row', { name: /marisol@example\.com/ })
@@ -77,6 +93,9 @@ test('an admin reads who signed up, and takes the list home', async () => {
   ).toBeTruthy()
   const exported = screen.getByRole('link', { name: 'Export List' })
   expect(exported.getAttribute('href')).toBe('/api/subscribers/export')
+  expect(screen.getByRole('link', { name: 'welcome letter' }).getAttribute('href')).toBe(
+    '/admin/globals/welcome-letter',
+  )
 })
 
 test('an admin of a fresh site reads the same empty text', async () => {
@@ -96,16 +115,20 @@ test('a filter that nobody fits says so and can be taken back', async () => {
 })
 
 test('asks one again, and all who wait', async () => {
+  let asked = 3
   const { made, user } = open([subscriber], {
     'POST /api/subscribers/s1/confirm-mail': () => ({ body: { ...subscriber, canBeAsked: false } }),
-    'POST /api/subscribers/confirm-mails': () => ({ body: { asked: 3 } }),
+    'POST /api/subscribers/confirm-mails': () => ({ body: { asked } }),
   })
   await user.click(await screen.findByRole('button', { name: 'Actions for marisol@example.com' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Ask again to confirm' }))
   await expectToast('Asked again', 'marisol@example.com')
   await user.click(screen.getByRole('button', { name: 'Ask them again' }))
   await expectToast('Asked again', '3 mails go out.')
-  expect(made.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
+  asked = 0
+  await user.click(screen.getByRole('button', { name: 'Ask them again' }))
+  await expectToast('Nobody was asked', SUBSCRIBER_TEXTS.askedAlready)
+  expect(made.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3)
 })
 
 test('ends a subscription only after a question, which stays open when it fails', async () => {

@@ -19,7 +19,11 @@ import { StatStrip } from '../ui/StatStrip'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { formatDay } from '../ui/formatDay'
 import { toast } from '../ui/toast/toastQueue'
+import { GrowthChart } from './GrowthChart'
 import { NoSubscribers, SubscribersList } from './SubscribersList'
+
+/** Where admins write the letter that follows a confirmation. */
+const WELCOME_HREF = '/admin/globals/welcome-letter'
 
 /** Who is on the list; addresses are shown to admins alone (docs/behaviour.md, 4.16). */
 export function SubscribersScreen({ summary }: { summary: SubscriberSummary | null }) {
@@ -47,6 +51,12 @@ export function SubscribersScreen({ summary }: { summary: SubscriberSummary | nu
         }
       >
         Only people who confirmed count here.
+        {isAdmin && (
+          <>
+            {' '}
+            They get your <a href={WELCOME_HREF}>welcome letter</a> once you have written it.
+          </>
+        )}
       </PageHeader>
       <WhenLoaded
         load={load}
@@ -54,7 +64,14 @@ export function SubscribersScreen({ summary }: { summary: SubscriberSummary | nu
         skeleton={<SkeletonStrip count={4} />}
         failure="Your numbers could not be loaded."
       >
-        {() => load.data && <Numbers summary={load.data} />}
+        {() =>
+          load.data && (
+            <>
+              <Numbers summary={load.data} />
+              {load.data.total > 0 && <GrowthChart growth={load.data.growth} />}
+            </>
+          )
+        }
       </WhenLoaded>
       {isAdmin ? (
         <SubscribersList pending={load.data?.pending ?? 0} />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { pageOf, pageQuery } from '../core/page'
-import { Message, date, id, noQuery } from '../core/wire'
+import { Message, date, day, id, noQuery } from '../core/wire'
 import { SUBSCRIBER_SOURCES, SUBSCRIBER_STATUSES, TOPICS } from './subscription'
 
 /** How often an admin may have an address asked again, and how many hours lie between two times. */
@@ -13,6 +13,7 @@ export const SUBSCRIBER_TEXTS = {
   onlyThey: 'Only they can do that.',
   askedAlready: `They were asked today, or ${ASKED_AGAIN_MAX} times already. Whoever wants it can sign up again.`,
   asked: 'Asked again',
+  nobodyAsked: 'Nobody was asked',
   takenOff: 'Taken off the list',
   complained: 'Never written to again',
   erased: 'Address erased',
@@ -49,6 +50,8 @@ export const SubscriberSummary = v.strictObject({
   monthStart: v.string(),
   /** Who waits for their confirmation; null for creators. */
   pending: v.nullable(v.number()),
+  /** The last 13 weeks, each by its first day, the oldest first: who confirmed and who left. */
+  growth: v.array(v.strictObject({ week: day(), confirmed: v.number(), gone: v.number() })),
 })
 export type SubscriberSummary = v.InferOutput<typeof SubscriberSummary>
 

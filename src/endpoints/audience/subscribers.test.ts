@@ -46,9 +46,11 @@ describe('the list of subscribers', () => {
   it('counts nobody who has not confirmed, so a fresh site says 0', async () => {
     const zeros = { total: 0, active: 0, left: 0, bounced: 0, newThisMonth: 0 }
     const monthStart = expect.stringMatching(/^\d{4}-\d\d-01$/)
+    const week = { week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), confirmed: 0, gone: 0 }
+    const growth = Array.from({ length: 13 }, () => week)
     await signUp('waits@example.com')
-    expect(await summary(creator)).toEqual({ ...zeros, monthStart, pending: null })
-    expect(await summary(admin)).toEqual({ ...zeros, monthStart, pending: 1 })
+    expect(await summary(creator)).toEqual({ ...zeros, monthStart, growth, pending: null })
+    expect(await summary(admin)).toEqual({ ...zeros, monthStart, growth, pending: 1 })
   })
 
   it('counts who confirmed, who left and who is new this month', async () => {
@@ -58,7 +60,12 @@ describe('the list of subscribers', () => {
     await server.request(leaveList, { params: { key } })
     const confirmedAt = new Date(Date.now() - 40 * DAY_MS)
     await subscribers(server).updateOne({ email: 'old@example.com' }, { $set: { confirmedAt } })
-    expect(await summary(admin)).toMatchObject({
+    const { growth, ...numbers } = await summary(admin)
+    const weeks = growth as contract.SubscriberSummary['growth']
+    expect(weeks.at(-1)).toMatchObject({ confirmed: 2, gone: 1 })
+    expect(weeks.reduce((sum, { confirmed }) => sum + confirmed, 0)).toBe(3)
+    expect(weeks.map(({ week }) => week)).toEqual(weeks.map(({ week }) => week).toSorted())
+    expect(numbers).toMatchObject({
       total: 3,
       active: 2,
       left: 1,

@@ -1,4 +1,4 @@
-import { startOfMonth, today } from '@internationalized/date'
+import { startOfMonth, startOfWeek, today } from '@internationalized/date'
 import type { mongo } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
@@ -8,6 +8,7 @@ import { environment } from '@/environment'
 import type { User as StoredUser } from '@/payload-types'
 
 const EVER = new Date(0)
+const WEEKS = 13
 
 /** How many people are on the list: numbers are for everybody, who waits is for admins. */
 export async function summaryOf(
@@ -17,15 +18,41 @@ export async function summaryOf(
   const count = (filter: mongo.Filter<Subscriber>) => subscribers(req).countDocuments(filter)
   const month = startOfMonth(today(environment.timeZone))
   const confirmedAt = { $gt: EVER }
-  const [total, active, left, bounced, newThisMonth, pending] = await Promise.all([
+  const [total, active, left, bounced, newThisMonth, pending, growth] = await Promise.all([
     count({ confirmedAt }),
     count({ status: 'active' }),
     count({ status: 'unsubscribed', confirmedAt }),
     count({ status: 'bounced', confirmedAt }),
     count({ confirmedAt: { $gte: month.toDate(environment.timeZone) } }),
     isAdmin(user) ? count({ status: 'pending' }) : null,
+    growthOf(req),
   ])
-  return { total, active, left, bounced, newThisMonth, monthStart: month.toString(), pending }
+  return { total, active, left, bounced, newThisMonth, monthStart: month.toString(), pending, growth }
+}
+
+/** Who confirmed and who left in each of the last weeks, which begin on Sunday in the site's time zone. */
+async function growthOf(req: Pick<PayloadRequest, 'payload'>): Promise<SubscriberSummary['growth']> {
+  const { timeZone } = environment
+  const first = startOfWeek(today(timeZone), 'en-US').subtract({ weeks: WEEKS - 1 })
+  const weeks = Array.from({ length: WEEKS + 1 }, (_, index) => first.add({ weeks: index }))
+  const boundaries = weeks.map((week) => week.toDate(timeZone))
+  const perWeek = async (field: 'confirmedAt' | 'leftAt', filter: mongo.Filter<Subscriber>) => {
+    const buckets = await subscribers(req)
+      .aggregate<{ _id: Date; people: number }>([
+        { $match: { ...filter, [field]: { $gte: boundaries[0], $lt: boundaries.at(-1) } } },
+        { $bucket: { groupBy: `$${field}`, boundaries, output: { people: { $sum: 1 } } } },
+      ])
+      .toArray()
+    return new Map(buckets.map(({ _id, people }) => [_id.getTime(), people]))
+  }
+  const [confirmed, gone] = await Promise.all([
+    perWeek('confirmedAt', {}),
+    perWeek('leftAt', { confirmedAt: { $ne: null } }),
+  ])
+  return weeks.slice(0, WEEKS).map((week, index) => {
+    const at = boundaries[index]?.getTime() ?? 0
+    return { week: week.toString(), confirmed: confirmed.get(at) ?? 0, gone: gone.get(at) ?? 0 }
+  })
 }
 
 /** The numbers that Email Subscribers is rendered with. */

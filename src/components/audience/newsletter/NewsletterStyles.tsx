@@ -52,7 +52,7 @@ ${onPhone}{
   .confirm{align-items:start;
     & > .silk{inset:0 0 auto;height:13rem}
     & > .wrap{padding-top:9rem;gap:1.25rem}
-    & h1{font-size:clamp(3.25rem,17vw,5rem);& i{padding-left:0}}
+    & h1{order:-1;font-size:clamp(3.25rem,17vw,5rem);& i{padding-left:0}}
     & .confirm-side{width:100%}
     & .subscribe-line{flex-direction:column;align-items:stretch;gap:1rem;border:0;
       & .input{border-bottom:1px solid var(--ink)}
