@@ -8,7 +8,7 @@ import {
 } from '@/contracts/fake-accounts'
 import type { ImageTakedownReport } from '@/contracts/takedowns'
 import { answerCalls, pageOfItems } from '../testing/answerCalls'
-import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { statsOf } from '../testing/statsOf'
 import { deferred } from '../ui/testing/deferred'
@@ -91,6 +91,24 @@ test('counts by status, filters, and clears the filter', async () => {
   expect(statsOf('Reports')).toEqual(['2', '1', '0', '0', '1', '0'])
   await user.click(screen.getByRole('button', { name: 'Clear Filter' }))
   expect(await screen.findByRole('button', { name: /@isla.fake/ })).toBeTruthy()
+})
+
+test('loads the selected report by its id when no page shown has it, and more reports on demand', async () => {
+  const later = report({ id: 'r8', fakeAccountUsername: '@isla.later' })
+  const first = { ...pageOf([report()]), total: 2, cursor: '1.r1' }
+  serve([], {
+    'GET /api/fake-account-reports/page': () => ({ body: first }),
+    'GET /api/fake-account-reports/page?cursor=1.r1': () => ({ body: { ...first, ...pageOfItems([later]) } }),
+    'GET /api/fake-account-reports/page?id=r9': () => ({
+      body: pageOf([report({ id: 'r9', fakeAccountUsername: '@isla.old' })]),
+    }),
+  })
+  renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />, isla, '?report=r9')
+  expect(await screen.findByRole('heading', { name: '@isla.old' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /@isla.later/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await userEvent.click(await screen.findByRole('button', { name: /@isla.later/ }))
+  expect(await screen.findByRole('heading', { name: '@isla.later' })).toBeTruthy()
 })
 
 test('draws 0, 33, 67 and 100 per cent, and hides the unused end of the timeline', async () => {
