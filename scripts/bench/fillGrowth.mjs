@@ -117,7 +117,10 @@ async function fillSite(db, { isla, userId }) {
     })),
   )
   await db.collection('feedbacks').insertMany(feedback(9_500, person))
-  await fillCopies(db, 'directory-listings', 300, (index) => ({ name: `Listing ${index}` }))
+  await fillCopies(db, 'directory-listings', 300, (index) => ({
+    name: `Listing ${index}`,
+    slug: `listing-${index}`,
+  }))
   await fillCopies(db, 'team-applications', 500, (index) => ({ email: `applicant-${index}@example.com` }))
   await fillCopies(db, 'onboardings', 1_000, (index) => ({ userId: person(index) }))
   const events = await fillCopies(db, 'events', 100, (index) => ({
