@@ -38,6 +38,15 @@ export const ownScenes: Scene[] = [
     as: 'season',
   })),
   {
+    name: 'dashboard.chat.own',
+    path: '/dashboard/chat',
+    as: 'season',
+    open: async (page) => {
+      await press(/Pilates and linen/)(page)
+      await page.getByRole('log').getByText('Tuesday it is.').waitFor()
+    },
+  },
+  {
     name: 'dashboard.achievements.start-empty',
     path: '/dashboard/achievements',
     as: 'creator',

@@ -77,25 +77,27 @@ export function ChatScreen({ start }: { start: ConversationList }) {
     : chatStats
   return (
     <>
-      <PageHeader
-        title={SCREENS.chat.title}
-        actions={
-          <NewConversation
-            onStarted={openStarted}
-            button={(ask) => (
-              <Button variant={isOwn ? 'line' : 'primary'} icon="plus" onPress={ask}>
-                New conversation
-              </Button>
-            )}
-          />
-        }
-      >
-        {isOwn
-          ? 'One line to the team. A person reads it.'
-          : 'This is how it looks. Start one, and it is yours.'}
-      </PageHeader>
-      {!isOwn && <SamplesNote set="chat" samples="conversations" />}
-      <StatStrip label="Chat" stats={stats} />
+      <Above data-covered={selectedId ? '' : undefined}>
+        <PageHeader
+          title={SCREENS.chat.title}
+          actions={
+            <NewConversation
+              onStarted={openStarted}
+              button={(ask) => (
+                <Button variant={isOwn ? 'line' : 'primary'} icon="plus" onPress={ask}>
+                  New conversation
+                </Button>
+              )}
+            />
+          }
+        >
+          {isOwn
+            ? 'One line to the team. A person reads it.'
+            : 'This is how it looks. Start one, and it is yours.'}
+        </PageHeader>
+        {!isOwn && <SamplesNote set="chat" samples="conversations" />}
+        <StatStrip label="Chat" stats={stats} />
+      </Above>
       {Boolean(list.load.error) && <ErrorNote onRetry={list.load.reload}>{CHAT_TEXTS.notLoaded}</ErrorNote>}
       <Split ref={frame} className="card" data-open={selectedId ? '' : undefined}>
         <Side>
@@ -151,6 +153,17 @@ export function ChatScreen({ start }: { start: ConversationList }) {
     </>
   )
 }
+
+/** On a phone an open conversation has the whole screen. */
+const Above = styled.div`
+  display: contents;
+
+  ${onPhone} {
+    &[data-covered] {
+      display: none;
+    }
+  }
+`
 
 const Split = styled.div`
   display: grid;

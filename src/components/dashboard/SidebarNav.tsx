@@ -15,6 +15,7 @@ import { Link } from '../ui/Link'
 import { Icon } from '../ui/Icon'
 import { PendingBar } from '../ui/PendingBar'
 import { Tooltip } from '../ui/tooltip/Tooltip'
+import { useKnownInbox } from './useNews'
 
 type Props = {
   isAdmin: boolean
@@ -60,6 +61,7 @@ function currentOf(pathname: string, id: ScreenId): 'page' | 'true' | undefined 
 
 function Entries({ name, ids, isCollapsed, onStay }: EntriesProps) {
   const pathname = usePathname()
+  const unread = useKnownInbox()?.unreadMessages ?? 0
   return (
     <ul aria-label={name}>
       {ids.map((id) => {
@@ -78,6 +80,12 @@ function Entries({ name, ids, isCollapsed, onStay }: EntriesProps) {
           >
             <Icon name={icon} />
             {!isCollapsed && <span>{title}</span>}
+            {!isCollapsed && id === 'chat' && unread > 0 && (
+              <Unread>
+                {unread > 99 ? '99+' : unread}
+                <span className="visually-hidden"> unread</span>
+              </Unread>
+            )}
             <PendingBar />
           </EntryLink>
         )
@@ -114,6 +122,19 @@ const Nav = styled.nav`
   > div + div {
     border-top: 1px solid var(--line);
   }
+`
+
+const Unread = styled.b`
+  min-width: 1.25rem;
+  margin-left: auto;
+  padding: 0 0.375rem;
+  border-radius: 99px;
+  background: var(--glass-ink);
+  color: var(--raised);
+  font-size: var(--t-cap);
+  font-weight: 600;
+  line-height: 1.25rem;
+  text-align: center;
 `
 
 const GroupLabel = styled.p`

@@ -77,6 +77,7 @@ function plannedText({ posts, goal }: { posts: number; goal: number | null }): s
 /** The icon and the button of each kind of action item. */
 export const ACTION_LOOKS: Record<ActionKind, { icon: IconName; action: string }> = {
   applications: { icon: 'team', action: 'Decide' },
+  chat: { icon: 'chat', action: 'Answer' },
   feedback: { icon: 'chat', action: 'Open feedback' },
   listings: { icon: 'pin', action: 'Open listings' },
   review: { icon: 'store', action: 'Open products' },

@@ -22,6 +22,18 @@ export const feedbackToAnswer = waiting('feedback', { status: 'new' }, (count) =
   href: screenHref('reports'),
 }))
 
+/** Conversations whose last message is the creator's. */
+export const conversationsToAnswer = waiting(
+  'conversations',
+  { kind: 'support', isWaiting: true },
+  (count) => ({
+    kind: 'chat',
+    title: count === 1 ? '1 conversation to answer' : `${count} conversations to answer`,
+    note: 'One answer is enough; the others see it.',
+    href: screenHref('chat'),
+  }),
+)
+
 /** Products that visitors do not see yet. */
 export const productsToReview = waiting('products', { isWaiting: true }, (count) => ({
   kind: 'review',

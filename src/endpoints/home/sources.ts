@@ -1,6 +1,12 @@
 import { ACTIONS_MAX, type ActionItem } from '@/contracts/home'
 import { type Asker, closingDeals, dueTasks, firstSteps, ordersToAnswer, ordersToShip } from './actionItems'
-import { applicationsToDecide, feedbackToAnswer, listingsToReview, productsToReview } from './adminItems'
+import {
+  applicationsToDecide,
+  conversationsToAnswer,
+  feedbackToAnswer,
+  listingsToReview,
+  productsToReview,
+} from './adminItems'
 
 type Source = (asker: Asker) => ActionItem[] | Promise<ActionItem[]>
 
@@ -10,6 +16,7 @@ const SOURCES: readonly Source[] = [ordersToShip, ordersToAnswer, dueTasks, clos
 /** What waits for an admin; nothing for others. Who waits for approval is named by the screen's own card. */
 const ADMIN_SOURCES: readonly Source[] = [
   applicationsToDecide,
+  conversationsToAnswer,
   feedbackToAnswer,
   productsToReview,
   listingsToReview,

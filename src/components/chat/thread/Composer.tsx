@@ -66,6 +66,7 @@ export function Composer({ id, placeholder, tools, onSend }: Props) {
   }
   return (
     <Form
+      data-sticky-foot
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         submit()

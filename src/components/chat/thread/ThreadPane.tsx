@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { CHAT_CATEGORY_LABELS, type ConversationDetails } from '@/contracts/chat/conversations'
 import { CHAT_TEXTS } from '@/contracts/chat/texts'
 import { useSession } from '../../session/useSession'
@@ -38,6 +39,17 @@ export function ThreadPane({ id, name, onBack, onOpen }: Props) {
   const isTeam = Boolean(details?.team)
   const shownName = details?.name ?? name
   const isOver = useIsClosed(details)
+  const field =
+    isOver && details ? (
+      <ContinueBar details={details} onOpen={onOpen} />
+    ) : (
+      <Composer
+        id={id}
+        placeholder={details?.state === 'resolved' ? 'Write, and it opens again' : `Write to ${shownName}`}
+        tools={isTeam ? (draft, setDraft) => <SavedReplies draft={draft} onChoose={setDraft} /> : undefined}
+        onSend={outbox.post}
+      />
+    )
   return (
     <PaneFrame
       name={shownName}
@@ -64,19 +76,20 @@ export function ThreadPane({ id, name, onBack, onOpen }: Props) {
         </LoadingOr>
       )}
       {details && <ResolvedNote details={details} />}
-      {isOver && details ? (
-        <ContinueBar details={details} onOpen={onOpen} />
+      {details?.isBlocked ? (
+        <Blocked>{`You have blocked ${shownName}. Neither of you can write here.`}</Blocked>
       ) : (
-        <Composer
-          id={id}
-          placeholder={details?.state === 'resolved' ? 'Write, and it opens again' : `Write to ${shownName}`}
-          tools={isTeam ? (draft, setDraft) => <SavedReplies draft={draft} onChoose={setDraft} /> : undefined}
-          onSend={outbox.post}
-        />
+        field
       )}
     </PaneFrame>
   )
 }
+
+const Blocked = styled.p`
+  padding: 1rem 1.25rem;
+  border-top: 1px solid var(--line);
+  color: var(--ink-2);
+`
 
 function LoadingOr({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   return isLoading ? <LoadingText>Loading messages...</LoadingText> : children
