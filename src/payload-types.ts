@@ -289,6 +289,8 @@ export interface Media {
    * Describe the picture for people who cannot see it: "Coral slip dress".
    */
   alt: string;
+  replacedBy?: string | null;
+  formerNames?: string[] | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -2158,6 +2160,8 @@ export interface PayloadMigration {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  replacedBy?: T;
+  formerNames?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

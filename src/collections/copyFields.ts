@@ -77,7 +77,10 @@ export function picture(name: string, label: string, description?: string): Uplo
     type: 'upload',
     relationTo: 'media',
     filterOptions: { mimeType: { contains: 'image/' } },
-    admin: { description },
+    admin: {
+      description,
+      components: { afterInput: ['/src/components/console/media/ReplaceHere#ReplaceHere'] },
+    },
   }
 }
 

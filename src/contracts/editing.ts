@@ -27,6 +27,9 @@ export type PublishedTogether = { faults: { page: string; label: string; message
 /** A page or a list, by its name; its address is below the console's, and missing where the reader may not go. */
 export type MediaPlace = { label: string; path?: string }
 
+/** Where a file of the library is shown, and the id of the one that took its place, if any has. */
+export type MediaUse = { places: MediaPlace[]; replacedBy: string | null }
+
 /** What a link can lead to on this site; its address below the console's API. */
 export type LinkTarget = { kind: 'page' | 'product'; path: string; label: string }
 export const linkTargetsPath = '/pages/targets'

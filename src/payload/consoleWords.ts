@@ -84,7 +84,12 @@ export const consoleWords = {
   upload: {
     addFile: 'Add a file',
     bulkUpload: 'Upload several',
-    editImage: 'What must stay in view',
+    crop: 'Crop',
+    cropToolDescription:
+      'Drag a frame around what you want to keep, or type its size. The whole picture stays in the library.',
+    editImage: 'Crop, and what must stay in view',
+    focalPoint: 'What must stay in view',
+    focalPointDescription: 'Drag the cross onto it, or type where it is.',
     setFocalPoint: 'What must stay in view',
     selectCollectionToBrowse: 'Choose a list to look through',
     selectFile: 'Choose a file',

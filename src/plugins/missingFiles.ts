@@ -22,7 +22,7 @@ function checked(collection: CollectionConfig): CollectionConfig {
     return Response.json({ errors: [{ message: 'Not found' }] }, { status: 404 })
   }
   // Payload's type does not allow a promise of a response or undefined.
-  const handlers = [answerMissing as UploadHandler, ...(upload.handlers ?? [])]
+  const handlers = [...(upload.handlers ?? []), answerMissing as UploadHandler]
   return { ...collection, upload: { ...upload, handlers } }
 }
 

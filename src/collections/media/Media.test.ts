@@ -188,8 +188,28 @@ describe('the media library', () => {
         headers: as ? { cookie: await cookieOf(payload, as) } : {},
       })
     const places = [{ label: 'Cart page', path: '/globals/cart' }]
-    expect(await (await asked(editor)).json()).toEqual({ places })
+    expect(await (await asked(editor)).json()).toEqual({ places, replacedBy: null })
     for (const as of [null, await buildUser(payload)]) expect((await asked(as)).status).toBe(403)
+  })
+
+  it('is searched by name, alternative text and the page or list that shows a file', async () => {
+    const picture = await photo(10, 10).png().toBuffer()
+    const media = await upload(
+      { data: picture, name: 'searched.png', mimetype: 'image/png' },
+      'Sails at noon',
+    )
+    const data = { meta: { picture: media.id } } as never
+    await payload.updateGlobal({ slug: 'join-team', data, draft: true })
+    const found = async (words: string, as: StoredUser | null = editor) => {
+      const search = `where[or][0][alt][like]=${words}&where[or][1][filename][like]=${words}`
+      const headers: HeadersInit = as ? { cookie: await cookieOf(payload, as) } : {}
+      const { docs } = await (await server.fetch(`/cms-api/media?${search}`, { headers })).json()
+      return (docs as Media[]).some(({ id }) => id === media.id)
+    }
+    for (const words of ['searched', 'sáils at', 'join team'])
+      expect([words, await found(words)]).toEqual([words, true])
+    expect(await found('privacy')).toBe(false)
+    expect(await found('join team', null)).toBe(false)
   })
 
   it('keeps the point that stays in view, and the picture as it is', async () => {

@@ -7,6 +7,7 @@ import {
   type PayloadHandler,
   type PayloadRequest,
   type CollectionBeforeOperationHook,
+  type UploadConfig,
   ValidationError,
 } from 'payload'
 import { isAdmin, isStaff, openToEditors } from '@/access/guards'
@@ -14,39 +15,48 @@ import { anyone, editors } from '@/access/rules'
 import { environment } from '@/environment'
 import { MEDIA_TYPES, FILM_BYTES, PICTURE_BYTES, isMediaType } from './mediaTypes'
 import { cutText } from '@/contracts/core/cutText'
-import type { MediaPlace } from '@/contracts/editing'
+import type { MediaPlace, MediaUse } from '@/contracts/editing'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { CallError, forbidden } from '@/database/errors'
+import { findFirst } from '@/database/findFirst'
 import { type MediaType, mediaTypeOf, withBrand } from '@/domain/media/mediaType'
 import { withoutEndMark } from '@/domain/media/movieBoxes'
-import { keepFocus, takeFocus } from './focus'
+import { type Part, type Point, cropTo, pointWithin } from './crop'
+import { keepFocus, takeEdits } from './focus'
+import { freePredecessors, leadToSuccessor, succession } from './formerFiles'
 import { placesShowing } from './mediaPlaces'
+import { answerReplacement, cropPicture } from './replaceMedia'
 import { readPicture } from './readPicture'
+import { searchByPage } from './searchByPage'
 import { stripFilmLocation } from './stripFilmLocation'
+
+type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 
 /** In UTF-16 units of at most three bytes: a disk takes 255 bytes, also for the name of a smaller copy. */
 const STEM_MAX = 70
 const WRONG_TYPE = 'Only JPEG, PNG, WebP and AVIF pictures and MP4 and WebM films can be uploaded.'
+const NOT_IN_PLACE = 'Replace it with another file, so that visitors see this one until you publish.'
 
 /**
  * Refuses a file whose content has another type or is too large, and gives the others the extension and type of
  * their content, whatever the sender claims. Of a moving picture the first frame is kept, because AVIF copies hold one.
- * Files are accepted in the request only, never by address.
+ * Files are accepted in the request only, never by address, and never in the place of another one (replaceMedia.ts).
  */
 const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
-  takeFocus(req, args.data as object | undefined)
+  takeEdits(req, args.data as object | undefined)
   if (!req.file) {
     if (args.data) delete (args.data as { url?: unknown }).url
     return args
   }
+  if (operation === 'update') throw refusal(req, NOT_IN_PLACE)
   const type = await mediaTypeOf(req.file.data)
   if (!type || !isMediaType(type.mime)) throw refusal(req, WRONG_TYPE)
   const isFilm = type.mime.startsWith('video/')
   if (req.file.data.length > (isFilm ? FILM_BYTES : PICTURE_BYTES)) {
     throw refusal(req, isFilm ? 'Films can have up to 50 MB.' : 'Pictures can have up to 15 MB.')
   }
-  const { data, mime, ext } = isFilm ? readFilm(req.file.data, type) : await readStill(req, req.file.data)
+  const { data, mime, ext } = isFilm ? readFilm(req.file.data, type) : await croppedStill(req, req.file.data)
   const stem = cutText(req.file.name.replace(/\.[^.]*$/, ''), STEM_MAX)
   req.file = { ...req.file, data, name: `${stem || 'file'}.${ext}`, mimetype: mime, size: data.length }
   return args
@@ -55,6 +65,19 @@ const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req
 function readFilm(bytes: Buffer, type: MediaType) {
   const isMp4 = type.mime === 'video/mp4'
   return { ...type, data: isMp4 ? stripFilmLocation(withoutEndMark(withBrand(bytes, type))) : bytes }
+}
+
+/** The part of a new picture that is to be kept; the rest is never stored. */
+async function croppedStill(req: PayloadRequest, bytes: Buffer) {
+  const still = await readStill(req, bytes)
+  const { crop, focus } = req.context as { crop?: Part; focus?: Point }
+  if (!crop) return still
+  delete req.context.crop
+  if (focus) req.context.focus = pointWithin(focus, crop)
+  const data = await cropTo(still.data, crop).catch(() => {
+    throw refusal(req, MEDIA_TEXTS.damaged)
+  })
+  return { data, mime: 'image/png', ext: 'png' }
 }
 
 async function readStill(req: PayloadRequest, bytes: Buffer) {
@@ -77,14 +100,20 @@ const keepUsedMedia: CollectionBeforeDeleteHook = async ({ id, req }) => {
   throw new APIError(`Still shown by: ${named}. Take it out there first.`, 409)
 }
 
-/** Answers where a file is shown, for editors and admins: `{ places }`, as the refusal to delete it names them. */
+/**
+ * Answers where a file is shown, for editors and admins: `{ places, replacedBy }`, the places as the refusal to delete
+ * it names them, and the id of the file that took its place, or null.
+ */
 const answerPlaces: PayloadHandler = async (req) => {
   if (!isStaff(req.user)) throw forbidden()
-  const places = await placesShowing(String(req.routeParams?.id), req)
+  const id = String(req.routeParams?.id)
+  const places = await placesShowing(id, req)
+  const replacedBy = (await findFirst(req, 'media', { id: { equals: id } }))?.replacedBy ?? null
   const { config } = req.payload
   const mayGo = ({ path = '' }: MediaPlace) =>
     isAdmin(req.user) || openToEditors(config, path.replace(/^\/collections/, ''))
-  return Response.json({ places: places.map((place) => (mayGo(place) ? place : { label: place.label })) })
+  const shown = places.map((place) => (mayGo(place) ? place : { label: place.label }))
+  return Response.json({ places: shown, replacedBy } satisfies MediaUse)
 }
 
 const ORIGINAL_EDGE = 2560
@@ -109,12 +138,15 @@ export const Media: CollectionConfig = {
       'location data; of a moving picture the first frame is kept, so upload a film for movement.',
     defaultColumns: ['filename', 'alt', 'look', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
+    baseListFilter: () => ({ replacedBy: { exists: false } }),
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
   hooks: {
-    beforeOperation: [checkUpload],
+    beforeOperation: [checkUpload, searchByPage],
     beforeChange: [keepFocus],
+    afterChange: [cropPicture],
     beforeDelete: [keepUsedMedia],
+    afterDelete: [freePredecessors],
   },
   upload: {
     staticDir: `${environment.uploadsDir}/library`,
@@ -127,16 +159,21 @@ export const Media: CollectionConfig = {
       { name: `webp${width}`, width, formatOptions: WEBP },
       { name: `avif${width}`, width, formatOptions: AVIF },
     ]),
-    crop: false,
+    crop: true,
     focalPoint: true,
+    hideRemoveFile: true,
     pasteURL: false,
+    handlers: [leadToSuccessor as UploadHandler],
     modifyResponseHeaders: ({ headers }) => {
       // A replaced file gets a new address, so this one may be cached.
       headers.set('Cache-Control', 'public, max-age=31536000, immutable')
       return headers
     },
   },
-  endpoints: [{ path: '/:id/places', method: 'get', handler: answerPlaces }],
+  endpoints: [
+    { path: '/:id/places', method: 'get', handler: answerPlaces },
+    { path: '/:id/replacement', method: 'post', handler: answerReplacement },
+  ],
   fields: [
     {
       name: 'look',
@@ -157,5 +194,6 @@ export const Media: CollectionConfig = {
       maxLength: 200,
       admin: { description: 'Describe the picture for people who cannot see it: "Coral slip dress".' },
     },
+    ...succession,
   ],
 }

@@ -1,30 +1,30 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { type Point, partOf, percent } from './crop'
 
-type Focus = { focalX: number; focalY: number }
-type Edits = { focalPoint?: { x?: unknown; y?: unknown } }
+type Stored = { focalX?: number | null; focalY?: number | null }
+type Edits = { focalPoint?: Record<string, unknown>; crop?: Record<string, unknown> }
 
 /**
- * Takes the point that must stay in view out of what the console asks to do with a file. Payload would encode the
- * picture again for it, and crop it at the sender's word; pages only need to know the point (docs/behaviour.md, 9.7).
+ * Takes the point that must stay in view, and the part that is to be kept, out of what the console asks to do with a
+ * file. Payload would encode the picture again for either, and crop it for visitors at once; pages only need to know
+ * the point, and a part becomes a picture of its own (docs/behaviour.md, 9.7).
  */
-export function takeFocus(req: PayloadRequest, data?: { focalX?: unknown; focalY?: unknown }): void {
+export function takeEdits(req: PayloadRequest, data?: Stored): void {
   delete data?.focalX
   delete data?.focalY
-  const { focalPoint } = (req.query?.uploadEdits ?? {}) as Edits
+  const { focalPoint, crop } = (req.query?.uploadEdits ?? {}) as Edits
   delete req.query?.uploadEdits
   const [x, y] = [percent(focalPoint?.x), percent(focalPoint?.y)]
-  if (x !== null && y !== null) req.context.focus = { focalX: x, focalY: y } satisfies Focus
+  if (x !== null && y !== null) req.context.focus = { x, y } satisfies Point
+  const part = partOf(crop)
+  if (part) req.context.crop = part
 }
 
 /** Stores that point. */
 export const keepFocus: CollectionBeforeChangeHook = ({ data, originalDoc, context, req }) => {
   // Another picture has another point.
-  const before = req.file ? null : originalDoc
-  const { focalX, focalY } = (context.focus ?? before ?? {}) as Partial<Focus>
-  return { ...data, focalX, focalY }
-}
-
-function percent(value: unknown): number | null {
-  const number = typeof value === 'string' && value !== '' ? Number(value) : value
-  return typeof number === 'number' && number >= 0 && number <= 100 ? number : null
+  const before = req.file ? null : (originalDoc as Stored | undefined)
+  // With a part, the point is that of the new picture.
+  const focus = context.crop ? undefined : (context.focus as Point | undefined)
+  return { ...data, focalX: focus?.x ?? before?.focalX, focalY: focus?.y ?? before?.focalY }
 }

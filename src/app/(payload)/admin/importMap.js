@@ -1,6 +1,7 @@
 import { MediaLook as MediaLook_fad17cbef5ce7fb0f75d380895694e21 } from '../../../../src/components/console/media/MediaLook'
 import { UsedOn as UsedOn_7a4a0bbfdffeecc5c26a59d345307560 } from '../../../../src/components/console/media/UsedOn'
 import { CountedDescription as CountedDescription_55015203b3d23764cbcb769a87b99fd1 } from '../../../../src/components/console/CountedDescription'
+import { ReplaceHere as ReplaceHere_d722419b3b3db60da990dfd67103a01a } from '../../../../src/components/console/media/ReplaceHere'
 import { MoneyCell as MoneyCell_3dfe0afb04e3fa329dee973521961c33 } from '../../../../src/components/console/MoneyCell'
 import { ExportSignups as ExportSignups_387ac5470a11a517607982dde356d236 } from '../../../../src/components/console/ExportSignups'
 import { TestCell as TestCell_efe06608acef4eead2301594962feddc } from '../../../../src/components/console/TestCell'
@@ -46,6 +47,7 @@ export const importMap = {
   "/src/components/console/media/MediaLook#MediaLook": MediaLook_fad17cbef5ce7fb0f75d380895694e21,
   "/src/components/console/media/UsedOn#UsedOn": UsedOn_7a4a0bbfdffeecc5c26a59d345307560,
   "/src/components/console/CountedDescription#CountedDescription": CountedDescription_55015203b3d23764cbcb769a87b99fd1,
+  "/src/components/console/media/ReplaceHere#ReplaceHere": ReplaceHere_d722419b3b3db60da990dfd67103a01a,
   "/src/components/console/MoneyCell#MoneyCell": MoneyCell_3dfe0afb04e3fa329dee973521961c33,
   "/src/components/console/ExportSignups#ExportSignups": ExportSignups_387ac5470a11a517607982dde356d236,
   "/src/components/console/TestCell#TestCell": TestCell_efe06608acef4eead2301594962feddc,

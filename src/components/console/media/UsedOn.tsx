@@ -3,32 +3,60 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { request } from '@/components/api/request'
-import type { MediaPlace } from '@/contracts/editing'
+import type { MediaUse } from '@/contracts/editing'
+import { NewFile } from './NewFile'
 
-/** The pages and lists that show the file, each a link to where it can be taken out (docs/behaviour.md, 9.7). */
+type File = { alt?: string; mimeType?: string; updatedAt?: string }
+
+/**
+ * The pages and lists that show the file, each a link to where it can be taken out, and what puts another file in its
+ * place everywhere (docs/behaviour.md, 9.7).
+ */
 export function UsedOn() {
-  const { id } = useDocumentInfo()
+  const { id, data: file } = useDocumentInfo() as { id?: string; data?: File }
   const { config } = useConfig()
-  const { data, error } = useSWR<MediaPlace[], Error>(id ? `/cms-api/media/${id}/places` : null, readPlaces)
-  if (!id) return null
+  const url = id ? `/cms-api/media/${id}` : null
+  // A crop replaces the file, too, when the form is saved.
+  const key = url && ([url, file?.updatedAt] as const)
+  const { data, error, mutate } = useSWR<MediaUse, Error>(key, ([of]: [string]) => readUse(of))
+  if (!url) return null
+  const addressOf = (path: string) => `${config.routes.admin}${path}`
+  const replace = async (by: string) => {
+    await request('POST', `${url}/replacement`, { by })
+    await mutate()
+  }
   return (
     <section className="used-on" aria-label="Used on">
+      {data?.replacedBy && (
+        <p className="page-notice" role="status">
+          Another file is in the place of this one:{' '}
+          <a href={addressOf(`/collections/media/${data.replacedBy}`)}>look at it</a>. Pages show it in their
+          drafts; visitors see this one until you publish.
+        </p>
+      )}
       <h3>Used on</h3>
       {error && <p>It could not be read where.</p>}
       {!data && !error && <p>Looking…</p>}
-      {data?.length === 0 && <p>No page or list shows it. It can be deleted.</p>}
-      {data && data.length > 0 && (
+      {data?.places.length === 0 && <p>No page or list shows it. It can be deleted.</p>}
+      {data && data.places.length > 0 && (
         <ul>
-          {data.map(({ label, path }) => (
-            <li key={label}>{path ? <a href={`${config.routes.admin}${path}`}>{label}</a> : label}</li>
+          {data.places.map(({ label, path }) => (
+            <li key={label}>{path ? <a href={addressOf(path)}>{label}</a> : label}</li>
           ))}
         </ul>
+      )}
+      {data && !data.replacedBy && (
+        <NewFile
+          label="Replace it everywhere"
+          accept={file?.mimeType?.startsWith('video/') ? 'video/*' : 'image/*'}
+          formerAlt={file?.alt ?? ''}
+          onStored={replace}
+        />
       )}
     </section>
   )
 }
 
-async function readPlaces(url: string): Promise<MediaPlace[]> {
-  const { places } = (await (await request('GET', url)).json()) as { places: MediaPlace[] }
-  return places
+async function readUse(url: string): Promise<MediaUse> {
+  return (await (await request('GET', `${url}/places`)).json()) as MediaUse
 }

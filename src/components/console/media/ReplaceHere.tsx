@@ -1,0 +1,26 @@
+'use client'
+
+import { useField } from '@payloadcms/ui'
+import useSWR from 'swr'
+import { request } from '@/components/api/request'
+import type { Media } from '@/payload-types'
+import { NewFile } from './NewFile'
+
+/** Below a picture of a page: puts a new file there, in the draft; other places keep theirs (docs/behaviour.md, 9.7). */
+export function ReplaceHere({ path }: { path: string }) {
+  const { value, setValue, disabled } = useField<string | null>({ path })
+  const { data } = useSWR<Media, Error>(value ? `/cms-api/media/${value}?depth=0` : null, readMedia)
+  if (!value || !data || disabled) return null
+  return (
+    <NewFile
+      label="Replace this picture"
+      accept="image/*"
+      formerAlt={data.alt}
+      onStored={(id) => setValue(id)}
+    />
+  )
+}
+
+async function readMedia(url: string): Promise<Media> {
+  return (await (await request('GET', url)).json()) as Media
+}
