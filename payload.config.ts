@@ -26,6 +26,7 @@ import { TeamApplications } from '@/collections/team/TeamApplications'
 import { Users } from '@/collections/account/Users'
 import { answerFault, logger } from '@/payload/consoleFaults'
 import { ensureConfiguredIndexes } from '@/database/indexes'
+import { siteStore } from '@/database/backup/siteStore'
 import { migrateFirst } from '@/database/migrations/migrations'
 import { allCalls } from '@/endpoints/allCalls'
 import { environment } from '@/environment'
@@ -123,7 +124,7 @@ const config = buildConfig({
   db: mongooseAdapter({
     url: environment.databaseUri,
     afterOpenConnection: async (adapter) => {
-      await migrateFirst(adapter)
+      await migrateFirst(adapter, () => siteStore(environment))
       await ensureConfiguredIndexes(adapter)
     },
     // The fallback adds a second sort key that no index covers, so MongoDB would sort whole collections in memory.

@@ -11,6 +11,7 @@ import {
   heifBrandedAvif,
   movingWebp,
 } from '@/endpoints/core/testing/factories/media'
+import { smallPicture } from '@/contracts/media/files'
 import { mediaFile } from '@/endpoints/core/mediaFile'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import { environment } from '@/environment'
@@ -82,6 +83,29 @@ describe('the media library', () => {
       const { width, height, pages = 1 } = await sharp(await readFile(pathOf(copy?.filename))).metadata()
       expect([width, height, pages]).toEqual([copy?.width, copy?.height, 1])
     }
+  })
+
+  it('answers a small copy for small places, or the picture itself if it has none', async () => {
+    const widthAt = async (url: string) => {
+      const answer = await server.fetch(url)
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width
+    }
+    const wide = await upload({
+      data: await photo(720, 900).png().toBuffer(),
+      name: 'w.png',
+      mimetype: 'image/png',
+    })
+    const small = await upload({
+      data: await photo(40, 50).png().toBuffer(),
+      name: 's.png',
+      mimetype: 'image/png',
+    })
+    const [wideUrl, smallUrl] = [mediaFile(wide)?.url ?? '', mediaFile(small)?.url ?? '']
+    expect(await widthAt(wideUrl)).toBe(720)
+    expect(await widthAt(smallPicture(wideUrl))).toBe(480)
+    expect(await widthAt(smallPicture(smallUrl))).toBe(40)
+    expect(smallPicture('https://elsewhere.example/x.webp')).toBe('https://elsewhere.example/x.webp')
   })
 
   it('takes a film with zero bytes after its last box and a brand of its own', async () => {

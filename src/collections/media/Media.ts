@@ -27,6 +27,7 @@ import { freePredecessors, leadToSuccessor, succession } from './formerFiles'
 import { placesShowing } from './mediaPlaces'
 import { answerReplacement, cropPicture } from './replaceMedia'
 import { readPicture } from './readPicture'
+import { KEPT, answerSmaller } from './answerSmaller'
 import { searchByPage } from './searchByPage'
 import { stripFilmLocation } from './stripFilmLocation'
 
@@ -163,10 +164,9 @@ export const Media: CollectionConfig = {
     focalPoint: true,
     hideRemoveFile: true,
     pasteURL: false,
-    handlers: [leadToSuccessor as UploadHandler],
+    handlers: [leadToSuccessor as UploadHandler, answerSmaller as UploadHandler],
     modifyResponseHeaders: ({ headers }) => {
-      // A replaced file gets a new address, so this one may be cached.
-      headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+      headers.set('Cache-Control', KEPT)
       return headers
     },
   },

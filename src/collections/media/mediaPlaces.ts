@@ -27,7 +27,7 @@ export async function showInstead(id: string, by: string, req: PayloadRequest): 
     if (uploadPaths(fields).length === 0) continue
     const draft = await req.payload.findGlobal({ slug, draft: true, ...all })
     const data = changedParts(draft, id, by)
-    if (data) await req.payload.updateGlobal({ slug, data: data as never, draft: true, ...all })
+    if (data) await req.payload.updateGlobal({ slug, data, draft: true, ...all })
   }
   for (const { slug, fields } of req.payload.config.collections) {
     const where = showing(fields, id)
@@ -35,7 +35,7 @@ export async function showInstead(id: string, by: string, req: PayloadRequest): 
     const { docs } = await req.payload.find({ collection: slug, where, pagination: false, ...all })
     for (const doc of docs) {
       const data = changedParts(doc, id, by)
-      if (data) await req.payload.update({ collection: slug, id: doc.id, data: data as never, ...all })
+      if (data) await req.payload.update({ collection: slug, id: doc.id, data, ...all })
     }
   }
 }
@@ -47,7 +47,7 @@ export async function idsShownOn(
 ): Promise<string[]> {
   const ids = new Set<string>()
   for (const { slug, label, fields } of req.payload.globals.config) {
-    if (uploadPaths(fields).length === 0 || !isMeant(String(label))) continue
+    if (uploadPaths(fields).length === 0 || !isMeant(nameOf(label, slug))) continue
     for (const draft of [false, true]) {
       // Overrides access, as above.
       const stored = await req.payload.findGlobal({ slug, depth: 0, draft, req, overrideAccess: true })
@@ -82,7 +82,7 @@ async function globalsShowing(id: Id, req: PayloadRequest, drafts: boolean[]): P
       // Overrides access: a use counts even where the editor cannot read it.
       const stored = await req.payload.findGlobal({ slug, depth: 0, draft, req, overrideAccess: true })
       if (!JSON.stringify(stored).includes(`"${id}"`)) continue
-      places.push({ label: typeof label === 'string' ? label : slug, path: `/globals/${slug}` })
+      places.push({ label: nameOf(label, slug), path: `/globals/${slug}` })
       break
     }
   }
@@ -99,6 +99,10 @@ async function collectionsShowing(id: Id, req: PayloadRequest): Promise<MediaPla
     places.push({ label: `${totalDocs} of ${labels.plural as string}`, path: `/collections/${slug}` })
   }
   return places
+}
+
+function nameOf(label: unknown, slug: string): string {
+  return typeof label === 'string' ? label : slug
 }
 
 /** Finds the records of a list that show a file; null for a list that shows none. */

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { firstLetters } from '@/contracts/core/firstLetters'
+import { smallPicture } from '@/contracts/media/files'
 
 const TINTS = ['tint', 'glass', 'st-amber-bg', 'st-plum-bg', 'st-blue-bg'] as const
 
@@ -8,7 +9,7 @@ export function Monogram({ name, logo }: { name: string; logo?: string | null })
   const tint = TINTS[name.length % TINTS.length]
   return (
     <Square aria-hidden="true" style={{ background: `var(--${tint})` }}>
-      {logo ? <img src={logo} alt="" /> : firstLetters(name, 1)}
+      {logo ? <img src={smallPicture(logo)} alt="" /> : firstLetters(name, 1)}
     </Square>
   )
 }

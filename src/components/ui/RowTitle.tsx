@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { smallPicture } from '@/contracts/media/files'
 
 type Props = {
   title: string
@@ -12,7 +13,7 @@ export function RowTitle({ title, note, picture }: Props) {
   return (
     <Frame>
       {picture === null && <i />}
-      {picture && <img src={picture} alt="" width={40} height={50} loading="lazy" />}
+      {picture && <img src={smallPicture(picture)} alt="" width={40} height={50} loading="lazy" />}
       <span title={[title, note].filter(Boolean).join('\n')}>
         <b>{title}</b>
         {note && <small>{note}</small>}

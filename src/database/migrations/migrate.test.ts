@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import mongoose, { type Connection, type mongo } from 'mongoose'
+import { movingWebp } from '@/endpoints/core/testing/factories/media'
+import { environment } from '@/environment'
+import { siteStore } from '../backup/siteStore'
 import { productSlugs } from './001-product-slugs'
 import { subscribers } from './004-subscribers'
+import { strips } from './007-strips'
 import { type Migration, migrate } from './migrate'
 import { MIGRATIONS } from './migrations'
 
@@ -26,6 +32,7 @@ describe('migrations', () => {
     id,
     run: async (on) => void (await on.collection('runs').insertOne({ id })),
   })
+  const openStore = () => siteStore(environment)
   const leases = () => db.collection<{ _id: string; owner: string; until: Date }>('leases')
   const runs = async () => (await db.collection('runs').find().toArray()).map(({ id }) => String(id))
 
@@ -36,8 +43,8 @@ describe('migrations', () => {
 
   it('run once each and in order, however many processes start at once', async () => {
     const all = [counting('001-one'), counting('002-two')]
-    await Promise.all(Array.from({ length: 5 }, () => migrate(db, all, { leaseMs: 1_000 })))
-    await migrate(db, [...all, counting('003-three')])
+    await Promise.all(Array.from({ length: 5 }, () => migrate(db, all, openStore, { leaseMs: 1_000 })))
+    await migrate(db, [...all, counting('003-three')], openStore)
     expect(await runs()).toEqual(['001-one', '002-two', '003-three'])
     expect(await db.collection('leases').countDocuments()).toBe(0)
   })
@@ -45,7 +52,7 @@ describe('migrations', () => {
   it('start again after a process that died in the middle, once its lease has passed', async () => {
     const until = new Date(Date.now() + 300)
     await leases().insertOne({ _id: 'migrations', owner: 'dead', until })
-    await migrate(db, [counting('001-one')], { leaseMs: 300 })
+    await migrate(db, [counting('001-one')], openStore, { leaseMs: 300 })
     expect(Date.now()).toBeGreaterThan(until.getTime())
     expect(await runs()).toEqual(['001-one'])
   })
@@ -53,7 +60,7 @@ describe('migrations', () => {
   it('are not waited for longer than said', async () => {
     const until = new Date(Date.now() + 60_000)
     await leases().insertOne({ _id: 'migrations', owner: 'slow', until })
-    await expect(migrate(db, [counting('001-one')], { leaseMs: 50, waitMs: 100 })).rejects.toThrow(
+    await expect(migrate(db, [counting('001-one')], openStore, { leaseMs: 50, waitMs: 100 })).rejects.toThrow(
       'Another process is still changing the database',
     )
     expect(await runs()).toEqual([])
@@ -61,17 +68,36 @@ describe('migrations', () => {
 
   it('are not noted when they fail, and let the next process try', async () => {
     const broken: Migration = { id: '001-one', run: () => Promise.reject(new Error('The disk is full')) }
-    await expect(migrate(db, [broken])).rejects.toThrow('The disk is full')
-    await migrate(db, [counting('001-one')])
+    await expect(migrate(db, [broken], openStore)).rejects.toThrow('The disk is full')
+    await migrate(db, [counting('001-one')], openStore)
     expect(await runs()).toEqual(['001-one'])
   })
 
   it('refuse a database that a newer version has changed', async () => {
     await db.collection<{ _id: string }>('migrations').insertOne({ _id: '999-later' })
-    await expect(migrate(db, [counting('001-one')])).rejects.toThrow(
+    await expect(migrate(db, [counting('001-one')], openStore)).rejects.toThrow(
       'A newer version has changed this database (999-later).',
     )
     expect(await runs()).toEqual([])
+  })
+
+  it('take the strips of frames away from moving pictures, and leave still ones', async () => {
+    const folder = path.join(environment.uploadsDir, 'library')
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, 'moves.webp'), await movingWebp())
+    await writeFile(path.join(folder, 'still.webp'), await readFile('media/seed/og.webp'))
+    const sizes = { webp480: { filename: 'a.webp' }, avif480: { filename: 'a.avif' }, avif960: {} }
+    const stored = ['moves.webp', 'still.webp', 'lost.webp']
+    const media = db.collection('media')
+    await media.insertMany(stored.map((filename) => ({ filename, mimeType: 'image/webp', sizes })))
+    await strips.run(db, openStore)
+    await strips.run(db, openStore)
+    const kept = await media.find().sort({ _id: 1 }).toArray()
+    expect(kept.map((row) => Object.keys(row.sizes as object))).toEqual([
+      ['webp480'],
+      Object.keys(sizes),
+      Object.keys(sizes),
+    ])
   })
 
   it('give an address to products that have none, and run twice without harm', async () => {
@@ -81,8 +107,8 @@ describe('migrations', () => {
       { title: 'Old hat', slug: '' },
       { title: 'New hat', slug: 'new-hat', formerSlugs: ['old-hat-2'] },
     ])
-    await productSlugs.run(db)
-    await productSlugs.run(db)
+    await productSlugs.run(db, openStore)
+    await productSlugs.run(db, openStore)
     const slugs = (await products.find().toArray()).map(({ slug }) => String(slug))
     expect(slugs).toEqual(['old-hat', 'old-hat-3', 'new-hat'])
   })

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
+import type { Store } from '../backup/files'
 import { isDuplicate } from '../errors'
+
+/** Opens where uploads are; most migrations need none. */
+export type OpenStore = () => Promise<Store>
 
 /** A change of stored data that a new version needs (docs/behaviour.md, 17.1). */
 export type Migration = {
@@ -11,7 +15,7 @@ export type Migration = {
    * Changes the data, before the indexes are made. A process that ends in the middle is followed by another run from
    * the start, so it skips what is changed already; and it writes in batches, each of less than 10 s.
    */
-  run: (db: mongo.Db) => Promise<void>
+  run: (db: mongo.Db, openStore: OpenStore) => Promise<void>
 }
 
 type Lease = { _id: string; owner: string; until: Date }
@@ -29,24 +33,30 @@ const PATIENCE_MS = 10 * 60_000
 export async function migrate(
   db: mongo.Db,
   migrations: readonly Migration[],
+  openStore: OpenStore,
   { leaseMs = LEASE_MS, waitMs = PATIENCE_MS }: Patience = {},
 ): Promise<void> {
   const owner = randomUUID()
   const giveUpAt = Date.now() + waitMs
   while ((await missing(db, migrations)).length > 0) {
-    if (await takeLease(db, owner, leaseMs)) return runAll(db, migrations, owner, leaseMs)
+    if (await takeLease(db, owner, leaseMs)) return runAll(db, migrations, openStore, { owner, leaseMs })
     if (Date.now() > giveUpAt)
       throw new Error('Another process is still changing the database; try again later.')
     await wait(Math.min(500, leaseMs))
   }
 }
 
-async function runAll(db: mongo.Db, migrations: readonly Migration[], owner: string, leaseMs: number) {
+async function runAll(
+  db: mongo.Db,
+  migrations: readonly Migration[],
+  openStore: OpenStore,
+  { owner, leaseMs }: { owner: string; leaseMs: number },
+) {
   const renewal = setInterval(() => void takeLease(db, owner, leaseMs).catch(() => {}), leaseMs / 3)
   try {
     // Read again: another process may have finished between the look and the lease.
     for (const { id, run } of await missing(db, migrations)) {
-      await run(db)
+      await run(db, openStore)
       const doneAt = new Date()
       await db.collection<Done>('migrations').updateOne({ _id: id }, { $set: { doneAt } }, { upsert: true })
     }

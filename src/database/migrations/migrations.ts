@@ -5,7 +5,8 @@ import { orderWordsOfStored } from './003-order-words'
 import { subscribers } from './004-subscribers'
 import { listingSlugs } from './005-listing-slugs'
 import { eventGuests } from './006-event-guests'
-import { type Migration, migrate } from './migrate'
+import { strips } from './007-strips'
+import { type Migration, type OpenStore, migrate } from './migrate'
 
 /** All changes of stored data, in the order in which they run; one for each file of this folder with a number. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -15,10 +16,14 @@ export const MIGRATIONS: readonly Migration[] = [
   subscribers,
   listingSlugs,
   eventGuests,
+  strips,
 ]
 
 /** Brings the data of an earlier version up to date; throws for a database that a newer version has changed. */
-export async function migrateFirst({ connection }: Pick<MongooseAdapter, 'connection'>): Promise<void> {
+export async function migrateFirst(
+  { connection }: Pick<MongooseAdapter, 'connection'>,
+  openStore: OpenStore,
+): Promise<void> {
   if (!connection.db) throw new Error('The database is not connected')
-  await migrate(connection.db, MIGRATIONS)
+  await migrate(connection.db, MIGRATIONS, openStore)
 }

@@ -57,7 +57,7 @@ async function answerReachable(given: Request, payload: Payload): Promise<Respon
 /** The request to pass to Payload: allowed, and with a query that it can answer. Throws CallError otherwise. */
 async function readable(given: Request, payload: Payload): Promise<Request> {
   const isRead = SAFE_METHODS.has(given.method)
-  if (isRead && isFilePath(given.url)) return new Request(given.url.split('?')[0] ?? '', given)
+  if (isRead && isFilePath(given.url)) return new Request(fileUrl(given.url), given)
   if (!isRead && !isSameOrigin(given.headers)) throw forbidden(CROSS_SITE)
   const session = readSessionToken(given.headers) ? await resolveSession(given.headers, payload) : null
   const isForStaff = isStaff(session?.user)
@@ -74,7 +74,14 @@ async function readable(given: Request, payload: Payload): Promise<Request> {
   return new Request(url, request)
 }
 
-/** A page loads many files, each by its name alone: no query, and no rate limit. */
+/** The address of a file, and which copy of it is asked for. */
+function fileUrl(url: string): string {
+  const { searchParams } = new URL(url)
+  const size = searchParams.get('size')
+  return `${url.split('?')[0]}${size && /^\d+$/.test(size) ? `?size=${size}` : ''}`
+}
+
+/** A page loads many files, each by its name: no other query, and no rate limit. */
 function isFilePath(url: string): boolean {
   return /^\/[^/]+\/[^/]+\/file\//.test(new URL(url).pathname)
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { DropIndicator, useDragAndDrop, type ItemDropTarget } from 'react-aria-components/useDragAndDrop'
 import { styled } from 'styled-components'
+import { smallPicture } from '@/contracts/media/files'
 import { onPhone } from '../../theme/tokens'
 import { DragGrip } from '../../ui/DragGrip'
 import { dropMark } from '../../ui/dropMark'
@@ -49,7 +50,7 @@ export function PictureList({ urls, onChange }: Props) {
           const name = pictureName(url, at)
           return (
             <GridListItem textValue={`${name}, ${at + 1} of ${urls.length}`}>
-              <img src={url} alt="" loading="lazy" draggable={false} title={url} />
+              <img src={smallPicture(url)} alt="" loading="lazy" draggable={false} title={url} />
               <b>{at === 0 ? 'Main' : at + 1}</b>
               <Tools>
                 <DragGrip slot="drag" className="icon-button icon-button-small" aria-label={`Drag ${name}`}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { request } from '@/components/api/request'
 import { failureOf } from '../editing/pageCalls'
 
@@ -23,7 +23,9 @@ export function NewFile({ label, accept, formerAlt, onStored }: NewFileProps) {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const words = useRef<HTMLInputElement>(null)
   const id = useId()
+  useEffect(() => words.current?.focus(), [file])
 
   function choose(chosen: File | null) {
     setFile(chosen)
@@ -73,7 +75,7 @@ export function NewFile({ label, accept, formerAlt, onStored }: NewFileProps) {
             id={id}
             value={alt}
             maxLength={200}
-            autoFocus
+            ref={words}
             aria-describedby={`${id}-former`}
             onChange={(event) => setAlt(event.target.value)}
             onKeyDown={onEnter}

@@ -3,13 +3,14 @@
 import { useField } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { request } from '@/components/api/request'
-import type { Media } from '@/payload-types'
 import { NewFile } from './NewFile'
+
+type Stored = { alt: string }
 
 /** Below a picture of a page: puts a new file there, in the draft; other places keep theirs (docs/behaviour.md, 9.7). */
 export function ReplaceHere({ path }: { path: string }) {
   const { value, setValue, disabled } = useField<string | null>({ path })
-  const { data } = useSWR<Media, Error>(value ? `/cms-api/media/${value}?depth=0` : null, readMedia)
+  const { data } = useSWR<Stored, Error>(value ? `/cms-api/media/${value}?depth=0` : null, readMedia)
   if (!value || !data || disabled) return null
   return (
     <NewFile
@@ -21,6 +22,6 @@ export function ReplaceHere({ path }: { path: string }) {
   )
 }
 
-async function readMedia(url: string): Promise<Media> {
-  return (await (await request('GET', url)).json()) as Media
+async function readMedia(url: string): Promise<Stored> {
+  return (await (await request('GET', url)).json()) as Stored
 }

@@ -28,11 +28,11 @@ export function UsedOn() {
   return (
     <section className="used-on" aria-label="Used on">
       {data?.replacedBy && (
-        <p className="page-notice" role="status">
+        <output className="page-notice">
           Another file is in the place of this one:{' '}
           <a href={addressOf(`/collections/media/${data.replacedBy}`)}>look at it</a>. Pages show it in their
           drafts; visitors see this one until you publish.
-        </p>
+        </output>
       )}
       <h3>Used on</h3>
       {error && <p>It could not be read where.</p>}

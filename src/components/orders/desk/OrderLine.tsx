@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatCents } from '@/contracts/core/money'
+import { smallPicture } from '@/contracts/media/files'
 import { dayInWords, isAvailable } from '@/contracts/orders/availability'
 import type { DeskLine } from '@/contracts/orders/desk'
 import { onNarrowPhone } from '../../theme/tokens'
@@ -21,7 +22,7 @@ export function OrderLine({ line, currency, sum, orderId = null, children }: Pro
   const facts = [detail, quantity > 1 && `${quantity} × ${formatCents(price, currency)}`, sku]
   return (
     <Row>
-      {image ? <img src={image} alt="" width={50} height={63} loading="lazy" /> : <i />}
+      {image ? <img src={smallPicture(image)} alt="" width={50} height={63} loading="lazy" /> : <i />}
       <div>
         <b>{title}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { AnswerOf } from '@/contracts/core/call'
 import { formatCents } from '@/contracts/core/money'
+import { smallPicture } from '@/contracts/media/files'
 import { type DeskFilter, type DeskRow } from '@/contracts/orders/desk'
 import { listOrders } from '@/contracts/orders/deskCalls'
 import { Link } from '../../ui/Link'
@@ -113,7 +114,14 @@ function Pieces({ row: { images, pieces } }: { row: DeskRow }) {
     <Pictures>
       {images.map((image, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may show the same picture
-        <img key={`${image} ${index}`} src={image} alt="" width={36} height={45} loading="lazy" />
+        <img
+          key={`${image} ${index}`}
+          src={smallPicture(image)}
+          alt=""
+          width={36}
+          height={45}
+          loading="lazy"
+        />
       ))}
       <span>{piecesText(pieces)}</span>
     </Pictures>
