@@ -915,7 +915,7 @@ export interface Order {
         quantity: number;
         reason: 'does_not_fit' | 'not_as_shown' | 'damaged' | 'changed_mind' | 'other';
         note?: string | null;
-        state: 'requested' | 'approved' | 'declined';
+        state: 'requested' | 'approved' | 'declined' | 'withdrawn';
         askedAt?: string | null;
         decidedAt?: string | null;
         by?: string | null;
@@ -3975,7 +3975,7 @@ export interface Selling {
   takesManual?: boolean | null;
   manualLabel?: string | null;
   /**
-   * The buyer reads it on the order page and in the mail.
+   * The buyer reads it on the order page and in the mail. While it is empty, this way is not offered.
    */
   manualInstructions?: string | null;
   /**

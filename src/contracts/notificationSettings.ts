@@ -39,6 +39,7 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   choiceUnknown: `Choose one of: ${MAIL_CHOICES.join(', ')}`,
   stopped: 'These mails have stopped.',
   saved: 'Saved',
+  saving: 'Saving...',
   saveFailed: 'Failed to save notifications',
   notLoaded: 'Your settings could not be loaded.',
 } as const

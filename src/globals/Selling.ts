@@ -82,7 +82,10 @@ export const Selling: GlobalConfig = {
       label: 'How to pay',
       type: 'textarea',
       maxLength: 2_000,
-      admin: { description: 'The buyer reads it on the order page and in the mail.' },
+      admin: {
+        description:
+          'The buyer reads it on the order page and in the mail. While it is empty, this way is not offered.',
+      },
     }),
     onlyWith('takesManual', {
       name: 'manualHoldDays',

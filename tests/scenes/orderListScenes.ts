@@ -15,6 +15,7 @@ const row: DeskRow = {
   images: [DRESS, HOOPS, SCARF],
   pieces: 4,
   shippedPieces: 0,
+  refundedPieces: 0,
 }
 const rowOf = (id: string, number: string, buyer: string, change: Partial<DeskRow>): DeskRow => ({
   ...row,

@@ -183,7 +183,12 @@ test.describe('a second process', () => {
   })
 
   async function openShop(): Promise<void> {
-    await edit('selling', { isOpen: true, hasPickup: true, takesManual: true })
+    await edit('selling', {
+      isOpen: true,
+      hasPickup: true,
+      takesManual: true,
+      manualInstructions: 'IBAN DE00',
+    })
   }
 
   async function createPiece(title: string): Promise<string> {

@@ -206,8 +206,10 @@ describe('creating an account', () => {
     const { user } = renderAuth()
     await register(user)
     await expectToast('Registration failed', 'Username already exists', 'alert')
-    const submit = screen.getByRole('button', { name: 'Create Account' })
-    await waitFor(() => expect(document.activeElement).toBe(submit))
+    const field = screen.getByLabelText('Username', { selector: '#panel-register *' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Username already exists', { selector: '.field-error' })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Cora')
     expect(screen.getByLabelText<HTMLInputElement>('Password', { selector: '#panel-register *' }).value).toBe(
       'salt and sun',

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { register, ACCOUNT_TEXTS, RegisterInput } from '@/contracts/account/identity'
-import { failureText } from '../api/RequestError'
+import { type RequestError, failureText, hasStatus } from '../api/RequestError'
 import { send } from '../api/request'
 import { NativeField } from '../ui/native/NativeField'
 import { asTyped } from '../ui/native/asTyped'
@@ -10,6 +10,13 @@ import { NativePasswordField } from '../ui/native/NativePasswordField'
 import { readValues, useNativeForm } from '../ui/native/useNativeForm'
 import { toast } from '../ui/toast/toastQueue'
 import { usePasswordHint } from './usePasswordHint'
+
+/** Shows a taken name at its field; the answer is a plain text, as specified. */
+function nameTaken(error: unknown): never {
+  if (hasStatus(error, 409))
+    Object.assign(error as RequestError, { errors: { username: failureText(error) } })
+  throw error
+}
 
 type RegisterFormProps = {
   heading: ReactNode
@@ -23,7 +30,7 @@ export function RegisterForm({ heading, privacy, onRegistered }: RegisterFormPro
   const { errors, isPending, formProps } = useNativeForm({
     schema: RegisterInput,
     async onSubmit(account, form) {
-      const answer = await send(register, { body: account })
+      const answer = await send(register, { body: account }).catch(nameTaken)
       const message = answer.message || ACCOUNT_TEXTS.registered
       form.reset()
       toast({ title: 'Account created!', description: message })

@@ -24,7 +24,7 @@ export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: bool
     onError(error) {
       if (handleEndedSession(error)) return
       const description = failureText(error, UNEXPECTED_TEXT)
-      toast({ title: 'Error', description, destructive: true })
+      toast({ title: CONFIRM_TEXTS.failed, description, destructive: true })
     },
   })
   return (

@@ -18,6 +18,8 @@ const CartItemShape = v.object({
   image: v.nullable(v.string()),
   /** Proves that one piece is held for this visitor (docs/behaviour.md, 12.10). */
   hold: v.optional(v.string()),
+  /** How many of them the shop had when it was asked last, if fewer; the badge counts no more than these. */
+  left: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /** Code of the short link through which the visitor came (docs/behaviour.md, 12.16). */
   link: v.optional(v.string()),
   /** A static example that the visitor never added: never ordered, gone with the first own piece. */
@@ -129,7 +131,23 @@ function isSame(one: Named, other: Named): boolean {
 
 /** Sets a line's quantity, between 1 and its limit (docs/behaviour.md, 3.5). */
 export function setQuantity(items: CartItem[], id: string, quantity: number, limit: number): CartItem[] {
-  return items.map((item) => (item.id === id ? { ...item, quantity: clampQuantity(quantity, limit) } : item))
+  return items.map((item) => {
+    if (item.id !== id) return item
+    const { left: _, ...rest } = item
+    return { ...rest, quantity: clampQuantity(quantity, limit) }
+  })
+}
+
+/** Notes at each line how many the shop has, by the line's id; returns the same list if that is no news. */
+export function noteLeft(items: CartItem[], stock: ReadonlyMap<string, number>): CartItem[] {
+  const noted = items.map((item) => {
+    const has = stock.get(item.id) ?? item.quantity
+    const left = has < item.quantity ? Math.max(0, has) : undefined
+    if (item.isSample || left === item.left) return item
+    const { left: _, ...rest } = item
+    return left === undefined ? rest : { ...rest, left }
+  })
+  return noted.some((item, index) => item !== items[index]) ? noted : items
 }
 
 export function removeItem(items: CartItem[], id: string): CartItem[] {

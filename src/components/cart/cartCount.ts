@@ -1,6 +1,6 @@
 export const CART_KEY = 'cart'
 
-type Line = { id: string; productId: string; quantity: number; isSample?: boolean }
+type Line = { id: string; productId: string; quantity: number; left?: number; isSample?: boolean }
 
 /**
  * Shows how many pieces of their own the visitor has in the stored cart, as the CSS variable --cart-pieces. Also runs
@@ -11,8 +11,8 @@ export function showPieces(cart: string | null): void {
   try {
     const lines = JSON.parse(cart ?? '[]') as Line[]
     // A sample that is not marked (parseCart) has an id of its own.
-    for (const { id, productId, quantity, isSample } of lines)
-      if (!isSample && id.startsWith(productId)) pieces += quantity
+    for (const { id, productId, quantity, left = quantity, isSample } of lines)
+      if (!isSample && id.startsWith(productId)) pieces += Math.min(quantity, left)
   } catch {
     pieces = 0
   }

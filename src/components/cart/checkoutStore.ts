@@ -77,13 +77,14 @@ export function endCheckout(): void {
   remove(session, CODE_KEY)
 }
 
-/** The form's typed values by field, kept until the tab is closed. */
+/** What was typed and chosen in the form, by field, kept until the tab is closed. */
 export function readDraft(): CheckoutDraft {
   return read(session, DRAFT_KEY, DraftShape) ?? {}
 }
 
+/** Adds to the draft; fields that are not asked for now keep what was typed in them. */
 export function keepDraft(draft: CheckoutDraft): void {
-  write(session, DRAFT_KEY, draft)
+  write(session, DRAFT_KEY, { ...readDraft(), ...draft })
 }
 
 /** The applied discount code, kept until the tab is closed. */

@@ -6,6 +6,7 @@ import {
   addKept,
   type CartItem,
   chooseVariant,
+  noteLeft,
   ownItems,
   removeItem,
   restoreItem,
@@ -32,6 +33,7 @@ export function useCart(samples?: CartItem[]) {
       change((items) => chooseVariant(items, id, chosen, limit)),
     setQuantity: (id: string, quantity: number, limit: number) =>
       change((items) => setQuantity(items, id, quantity, limit)),
+    noteLeft: (stock: ReadonlyMap<string, number>) => void change((items) => noteLeft(items, stock)),
     remove: (id: string) => change((items) => removeItem(items, id)),
     restore: (item: CartItem, index: number) => change((items) => restoreItem(items, item, index)),
   }

@@ -210,6 +210,8 @@ describe('what changed in the shop', () => {
     expect(within(screen.getByRole('listitem')).getByText('Only 3 left!')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /One more/ }).disabled).toBe(true)
     expect(amount('Subtotal')).toBe('$444.00')
+    expect(document.documentElement.style.getPropertyValue('--cart-pieces')).toBe('"3"')
+    expect(stored()).toMatchObject([{ quantity: 5, left: 3 }])
   })
 
   test('a piece out of stock is not in the total', () => {

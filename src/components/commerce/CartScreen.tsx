@@ -36,7 +36,7 @@ type CartScreenProps = {
 /** The cart below its masthead: lines, undo and summary, or a note that it is empty (docs/behaviour.md, 3.5). */
 export function CartScreen(props: CartScreenProps) {
   const { samples, start, summaryHeading, note, emptyText, isShopOpen } = props
-  const { items, setQuantity, choose, remove, restore } = useCart(samples)
+  const { items, setQuantity, choose, remove, restore, noteLeft } = useCart(samples)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null)
   const [restoredId, setRestoredId] = useState<string | null>(null)
   const waiting = useWaitingOrder()
@@ -48,6 +48,8 @@ export function CartScreen(props: CartScreenProps) {
   useEffect(() => {
     delete document.documentElement.dataset.ownCart
   }, [])
+  // The badge then counts what the lines and the summary count.
+  useEffect(() => noteLeft(new Map(lines.map(({ item, limit }) => [item.id, limit]))))
 
   const rows = lines.map((line, index) => (
     <CartRow

@@ -1,6 +1,7 @@
 import type { PublicProduct } from '@/contracts/commerce/products'
 import { Link } from '../ui/Link'
 import { discountPercent } from './discountPercent'
+import { isRepeated } from './isRepeated'
 import { Price } from './Price'
 import { productHref } from '../cart/productHref'
 import { chooseText } from '../cart/variants'
@@ -42,7 +43,7 @@ export function ProductCard({ product, slug, optionNames, onAdd, isFirstOnPage }
         type="button"
         className="button button-line button-small product-add"
         disabled={isOut}
-        onClick={() => onAdd(product)}
+        onClick={(event) => !isRepeated(event) && onAdd(product)}
       >
         {isOut ? OUT_OF_STOCK : optionNames?.[0] ? chooseText(optionNames[0]) : 'Add to cart'}
         <span className="visually-hidden">{` ${title}`}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CHOSEN_KINDS, type NotificationSettings } from '@/contracts/notificationSettings'
 import { answerCalls } from '../testing/answerCalls'
@@ -44,6 +44,29 @@ test('every kind is off, in the digest or mailed at once, and security always at
   expect(deals.getByRole('radio', { checked: true }).textContent).toBe('Now')
   expect(screen.getByText('Always now. This one cannot be switched off.')).toBeTruthy()
   expect(screen.queryByRole('radiogroup', { name: 'Security by mail' })).toBeNull()
+})
+
+test('says that it is saving until the last change is stored, so that nobody leaves before', async () => {
+  const answers: (() => void)[] = []
+  answerCalls({
+    'GET /api/notification-settings': () => ({ body: fresh }),
+    'GET /api/workspace': () => ({ body: {} }),
+    'PATCH /api/notification-settings': async () => {
+      await new Promise<void>((answer) => answers.push(answer))
+      return { body: fresh }
+    },
+  })
+  renderDashboardScreen(<NotificationsScreen />)
+  const user = userEvent.setup()
+  await user.click((await choicesOf('Deals')).getByRole('radio', { name: 'Now' }))
+  await user.click((await choicesOf('Events')).getByRole('radio', { name: 'Off' }))
+  expect(await screen.findByText('Saving...')).toBeTruthy()
+  answers.shift()?.()
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(screen.getByText('Saving...')).toBeTruthy()
+  answers.shift()?.()
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(screen.queryByText('Saving...')).toBeNull()
 })
 
 test('the hour of the digest can be chosen', async () => {

@@ -71,6 +71,7 @@ function Loaded({ settings }: { settings: NotificationSettings }) {
         </Kinds>
       </Card>
       <Saved>
+        {isPending && TEXTS.saving}
         {hasSaved && !isPending && (
           <>
             <Icon name="check" size="small" />
@@ -91,12 +92,17 @@ function useSave() {
     showsServerText: true,
   })
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  const [waiting, setWaiting] = useState(0)
   const save: Save = (body) => {
-    const saving = last.current.then(async () => setSaved((await update.run({ body })) !== undefined))
+    setWaiting((count) => count + 1)
+    const saving = last.current.then(async () => {
+      setSaved((await update.run({ body })) !== undefined)
+      setWaiting((count) => count - 1)
+    })
     last.current = saving
     return saving
   }
-  return { save, hasSaved, isPending: update.isPending }
+  return { save, hasSaved, isPending: waiting > 0 }
 }
 
 /** The chosen value at once, and the stored one again when it could not be saved. */
@@ -104,9 +110,11 @@ function useChosen<TValue>(stored: TValue, save: (value: TValue) => Promise<unkn
   const [shown, show] = useOptimistic(stored)
   const [, start] = useTransition()
   function choose(next: TValue): void {
+    // Begun outside the transition, which would show that it is saving only when it is over.
+    const saving = save(next)
     start(async () => {
       show(next)
-      await save(next)
+      await saving
     })
   }
   return [shown, choose] as const

@@ -186,6 +186,7 @@ test('another e-mail is confirmed with the password, and then saved', async () =
   await user.type(password, 'guess')
   await user.click(again.getByRole('button', { name: 'Confirm' }))
   expect(await again.findByText(wrong)).toBeTruthy()
+  await expectToast('Not confirmed', wrong, 'alert')
   await user.clear(password)
   await user.type(password, 'isla-demo-2026{Enter}')
   await expectToast('Profile saved', '')

@@ -87,6 +87,7 @@ export const deskRow: DeskRow = {
   images: [],
   pieces: 3,
   shippedPieces: 1,
+  refundedPieces: 0,
   sum: 34_800,
 }
 export const deskSummary: DeskSummary = {

@@ -8,6 +8,7 @@ export const CONFIRM_TEXTS = {
   needed: 'Confirm that it is you',
   missing: 'Enter your password',
   wrong: 'Your password is not right',
+  failed: 'Not confirmed',
 } as const
 
 /** How long a confirmation holds, in ms. */

@@ -73,8 +73,6 @@ export const PaymentMethod = v.strictObject({
   id: v.picklist(PAYMENT_PROVIDERS),
   label: v.string(),
   text: v.string(),
-  /** False for a payment outside the site while the shop gives no account: nobody can pay that way yet. */
-  isReady: v.boolean(),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 

@@ -62,6 +62,7 @@ export const DeskRow = v.strictObject({
   images: v.array(v.string()),
   pieces: v.number(),
   shippedPieces: v.number(),
+  refundedPieces: v.number(),
   sum: v.number(),
 })
 export type DeskRow = v.InferOutput<typeof DeskRow>

@@ -14,6 +14,7 @@ export const RETURN_TEXTS = {
   asked: 'You have asked for this already.',
   over: 'The time to return it is over.',
   decided: 'It is decided already.',
+  isWithdrawn: 'The buyer has withdrawn it.',
   wordRequired: 'Say why, in a word.',
   approved: 'Return approved',
   declined: 'Return declined',
@@ -58,6 +59,17 @@ export const askForReturn = call({
   status: 201,
   summary: 'Ask to send pieces back',
   fails: [409],
+})
+
+export const withdrawReturn = call({
+  method: 'post',
+  path: '/order/:number/:key/withdraw-return',
+  who: 'anyone',
+  limit: 'order-page',
+  body: v.object({ returnId: text() }),
+  answer: OrderPage,
+  summary: 'Withdraw a return that nobody has answered; a repeat changes nothing',
+  fails: [404, 409],
 })
 
 export const decideReturn = call({

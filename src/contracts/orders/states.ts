@@ -44,8 +44,8 @@ export const REFUND_SOURCES = ['here', 'provider'] as const
 export const RETURN_REASONS = ['does_not_fit', 'not_as_shown', 'damaged', 'changed_mind', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** A return waits for the seller; approving it refunds it. */
-export const RETURN_STATES = ['requested', 'approved', 'declined'] as const
+/** A return waits for the seller until the buyer withdraws it; approving it refunds it. */
+export const RETURN_STATES = ['requested', 'approved', 'declined', 'withdrawn'] as const
 
 /**
  * Why a line of a cart cannot be bought as it is; `fewer` when only some pieces are left, `late` when the time is over

@@ -47,8 +47,6 @@ export const ORDER_TEXTS = {
   isOnItsWay: 'It is on its way already.',
   isPickup: 'It is picked up, not sent.',
   numberRequired: 'Please enter the number of your order.',
-  paymentRequired: 'Please choose how to pay.',
-  noAccount: 'The shop has not given an account yet.',
   freeLabel: 'Nothing to pay',
   freeText: 'The order is placed at once.',
   testLabel: 'Test payment',

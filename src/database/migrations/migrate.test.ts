@@ -117,9 +117,9 @@ describe('migrations', () => {
     const signups = db.collection('email-signups')
     const signedUpAt = new Date('2026-01-02')
     await signups.insertMany(['a', 'b'].map((name) => ({ email: `${name}@example.com`, signedUpAt })))
-    await subscribers.run(db)
+    await subscribers.run(db, openStore)
     const once = await signups.find().toArray()
-    await subscribers.run(db)
+    await subscribers.run(db, openStore)
     expect(await signups.find().toArray()).toEqual(once)
     expect(once[0]).toMatchObject({
       signedUpAt,

@@ -93,8 +93,8 @@ describe('the checkout', () => {
       tax: 1_024,
       total: 14_324,
       payments: [
-        { id: 'test', label: 'Test payment', text: 'No money moves. Nothing is sent.', isReady: true },
-        { id: 'manual', label: 'Bank transfer', text: 'IBAN DE00 1234', isReady: true },
+        { id: 'test', label: 'Test payment', text: 'No money moves. Nothing is sent.' },
+        { id: 'manual', label: 'Bank transfer', text: 'IBAN DE00 1234' },
       ],
       deliveries: ['ship', 'pickup'],
       pickupText: 'Mondays at the studio.',
@@ -132,6 +132,14 @@ describe('the checkout', () => {
     ])
     const bad = await place({ ...body, attempt: randomUUID(), wantsNews: 'yes' })
     expect(bad.status).toBe(400)
+  })
+
+  it('offers no payment outside the site while the shop does not say how to make it', async () => {
+    await openShop(server.payload, { manualInstructions: '' })
+    const { payments } = await quote({ lines: [{ productId: product.id, quantity: 1 }] })
+    expect(payments.map(({ id }: { id: string }) => id)).toEqual(['test'])
+    const placed = await place(orderInput(product, { payment: 'manual' }))
+    expect(placed.status).toBe(409)
   })
 
   it('tells of each line what keeps it from being bought, and leaves it out of the sum', async () => {

@@ -7,25 +7,23 @@ import { environment } from '@/environment'
 
 /**
  * The payment methods for this sum here and now; `total` in minor units. Test payments come first where they are
- * allowed, then cards. A total of zero offers only `free`.
+ * allowed, then cards, then a payment outside the site, once the shop says how to make it. A total of zero offers only
+ * `free`.
  */
 export function paymentMethods(
   req: Pick<PayloadRequest, 'headers'>,
   { manual }: Selling,
   sum: { currency: string; total: number },
 ): PaymentMethod[] {
-  const { freeLabel, freeText, noAccount, stripeLabel, stripeText, testLabel, testText } = ORDER_TEXTS
-  const isReady = true
-  if (sum.total === 0) return [{ id: 'free', label: freeLabel, text: freeText, isReady }]
+  const { freeLabel, freeText, stripeLabel, stripeText, testLabel, testText } = ORDER_TEXTS
+  if (sum.total === 0) return [{ id: 'free', label: freeLabel, text: freeText }]
   return [
-    ...(testPaymentsAllowed(req) ? [{ id: 'test' as const, label: testLabel, text: testText, isReady }] : []),
-    ...(canTakeCards(sum) ? [{ id: 'stripe' as const, label: stripeLabel, text: stripeText, isReady }] : []),
-    ...(manual ? [{ id: 'manual' as const, ...presentManual(manual) }] : []),
+    ...(testPaymentsAllowed(req) ? [{ id: 'test' as const, label: testLabel, text: testText }] : []),
+    ...(canTakeCards(sum) ? [{ id: 'stripe' as const, label: stripeLabel, text: stripeText }] : []),
+    ...(manual?.instructions
+      ? [{ id: 'manual' as const, label: manual.label, text: manual.instructions }]
+      : []),
   ]
-
-  function presentManual({ label, instructions }: NonNullable<Selling['manual']>) {
-    return { label, text: instructions || noAccount, isReady: instructions !== '' }
-  }
 }
 
 /** Stripe's minimum charge, in minor units. */

@@ -10,6 +10,8 @@ import { buildUser } from '../core/testing/factories'
 import { buildBrandDeal } from '../core/testing/factories/deals'
 import { buildEvent } from '../core/testing/factories/events'
 import { type TestServer, startServer } from '../core/testing/server'
+import { environment } from '@/environment'
+import { siteStore } from '@/database/backup/siteStore'
 import { taskLibrary } from '@/database/migrations/002-task-library'
 import { libraryStart } from './library'
 
@@ -357,7 +359,7 @@ describe('the tasks of the schedule', () => {
     // As an earlier version stored them.
     const tasks = server.payload.db.collections['tasks']?.collection
     await tasks?.updateMany({}, { $unset: { library: '' } })
-    await taskLibrary.run(server.payload.db.connection.db as mongo.Db)
+    await taskLibrary.run(server.payload.db.connection.db as mongo.Db, () => siteStore(environment))
     expect((await libraryStart(server.payload, creator)).drafts).toEqual(drafts)
   })
 })

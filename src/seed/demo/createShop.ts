@@ -68,6 +68,7 @@ export async function openShop(req: PayloadRequest): Promise<void> {
     hasPickup: true,
     pickupText: 'The studio on Española Way, Miami Beach. Thursday to Saturday, 11 to 6.',
     takesManual: true,
+    manualInstructions: 'This is a demo, so there is no account. The shop can mark the order as paid.',
   }
   await req.payload.updateGlobal({ slug: 'selling', data, depth: 0, req })
   const code = { code: 'VERANO10', percent: 10, currency: 'USD' }

@@ -8,6 +8,7 @@ import { chooseText } from '../../cart/variants'
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords } from '@/contracts/orders/availability'
 import { QuantityStepper } from '../QuantityStepper'
+import { isRepeated } from '../isRepeated'
 import { isLowStock, lowStockText, OUT_OF_STOCK } from '../stock'
 import { useAddToCart } from '../useAddToCart'
 import type { Goods, Variant } from '@/contracts/commerce/shopStart'
@@ -103,7 +104,11 @@ export function ProductForm({ product, onAdded }: ProductFormProps) {
             onChange={setQuantity}
           />
         )}
-        <button className="button button-primary button-large price" disabled={isOut}>
+        <button
+          className="button button-primary button-large price"
+          disabled={isOut}
+          onClick={(event) => isRepeated(event) && event.preventDefault()}
+        >
           {label()}
         </button>
       </div>

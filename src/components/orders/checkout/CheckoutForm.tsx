@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { NEWS_WORDINGS } from '@/contracts/audience/subscription'
 import type { Quote } from '@/contracts/orders/checkout'
 import { NOTE_MAX } from '@/contracts/orders/limits'
-import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
+import type { Delivery } from '@/contracts/orders/states'
 import { SHIPPING_CENTS } from '@/contracts/orders/totals'
 import { formatCents } from '@/contracts/core/money'
 import { NativeField } from '../../ui/native/NativeField'
@@ -35,9 +35,8 @@ type CheckoutFormProps = LineActions & {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { rows, quote, isLoading, delivery, onDelivery, code, onCode, reload, ...actions } = props
   const [draft] = useState(readDraft)
-  const [wanted, setWanted] = useState<PaymentProviderName | null>(null)
-  const usual = quote.payments.find(({ isReady }) => isReady)
-  const payment = (quote.payments.find(({ id }) => id === wanted) ?? usual)?.id ?? null
+  const [wanted, setWanted] = useState(draft.payment)
+  const payment = (quote.payments.find(({ id }) => id === wanted) ?? quote.payments[0])?.id ?? 'free'
   const form = useRef<HTMLFormElement>(null)
   const { faults, isPending, note, forget, formProps } = useCheckout({
     form,
@@ -125,7 +124,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         {delivery === 'ship' && (
           <CheckoutPart number={++number} id="address" title="Address">
-            <AddressFields countries={quote.countries} draft={draft} errorOf={errorOf} />
+            <AddressFields countries={quote.countries} draft={readDraft()} errorOf={errorOf} />
           </CheckoutPart>
         )}
         <CheckoutPart number={++number} id="payment" title="Payment">
@@ -134,11 +133,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             labelledBy="payment"
             choices={quote.payments}
             chosen={payment}
-            onChoose={(id) => {
-              forget('payment')
-              setWanted(id)
-            }}
-            error={errorOf('payment')}
+            onChoose={setWanted}
           />
           <NativeFieldFrame label="Note" isOptional error={errorOf('note')}>
             {(control) => (
@@ -215,11 +210,9 @@ function PeekSummary({ rows, quote }: { rows: CheckoutRow[]; quote: Quote }) {
           <li key={row.item.id}>
             <span>
               {row.item.title}
-              {row.item.quantity > 1 && ` × ${row.item.quantity}`}
+              {piecesOf([row]) > 1 && ` × ${piecesOf([row])}`}
             </span>
-            <span className="price">
-              {formatCents(priceOf(row).price * (row.quoted?.quantity ?? row.item.quantity), quote.currency)}
-            </span>
+            <span className="price">{formatCents(priceOf(row).price * piecesOf([row]), quote.currency)}</span>
           </li>
         ))}
       </ul>

@@ -54,8 +54,8 @@ function quoteOf(lines: QuoteLine[], changes: Partial<Quote> = {}): Quote {
     tax: 1_184,
     total: 16_484,
     payments: [
-      { id: 'test', label: 'Test payment', text: 'No money moves.', isReady: true },
-      { id: 'manual', label: 'Bank transfer', text: 'The account comes with the order.', isReady: true },
+      { id: 'test', label: 'Test payment', text: 'No money moves.' },
+      { id: 'manual', label: 'Bank transfer', text: 'The account comes with the order.' },
     ],
     deliveries: ['ship', 'pickup'],
     pickupText: 'The studio.',
@@ -84,8 +84,8 @@ beforeEach(() => {
 function checkOut(cart: CartItem[], quote: Quote, answers: Parameters<typeof answerCalls>[0] = {}) {
   localStorage.setItem(CART_KEY, JSON.stringify(cart))
   const made = answerCalls({ [QUOTE]: () => ({ body: quote }), ...answers })
-  renderScreen(<CheckoutScreen emptyText="Nothing in it, nothing to pay." />)
-  return made
+  const { unmount } = renderScreen(<CheckoutScreen emptyText="Nothing in it, nothing to pay." />)
+  return { made, unmount }
 }
 
 async function fillIn() {
@@ -95,13 +95,14 @@ async function fillIn() {
   await user.type(screen.getByLabelText('City'), 'Miami Beach')
   await user.type(screen.getByLabelText('Postal code'), '33139')
 }
+const badge = () => document.documentElement.style.getPropertyValue('--cart-pieces')
 const place = () => user.click(screen.getByRole('button', { name: /^Place order/ }))
 const bodies = (made: { call: string; body: unknown }[]) =>
   made.filter(({ call }) => call === PLACE).map(({ body }) => body as { attempt: string; lines: unknown[] })
 
 describe('why there is no checkout', () => {
   test('an empty cart, for which nothing is asked', async () => {
-    const made = checkOut([], quoteOf([]))
+    const { made } = checkOut([], quoteOf([]))
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
     expect(made).toEqual([])
   })
@@ -116,7 +117,7 @@ describe('why there is no checkout', () => {
   })
 
   test('nothing but samples, for which nothing is asked', async () => {
-    const made = checkOut([{ ...dress, isSample: true }], quoteOf([lineOf(dress)]))
+    const { made } = checkOut([{ ...dress, isSample: true }], quoteOf([lineOf(dress)]))
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
     expect(made).toEqual([])
   })
@@ -135,7 +136,7 @@ describe('why there is no checkout', () => {
 
 describe('placing an order', () => {
   test('sends what was typed and the total that was seen, and leads to the payment', async () => {
-    const made = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => placed })
+    const { made } = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => placed })
     await fillIn()
     await place()
     await waitFor(() => expect(window.location.hash).toBe('#the-payment'))
@@ -159,7 +160,7 @@ describe('placing an order', () => {
       { status: 409, body: { message: 'This was sent before with other contents.', error: '' } },
       placed,
     ]
-    const made = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => answers.shift() ?? placed })
+    const { made } = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => answers.shift() ?? placed })
     await fillIn()
     await place()
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -174,7 +175,7 @@ describe('placing an order', () => {
 
   test('is one attempt where the browser stores nothing', async () => {
     const answers = [{ status: 503, body: {} }, placed]
-    const made = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => answers.shift() ?? placed })
+    const { made } = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => answers.shift() ?? placed })
     await fillIn()
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -199,22 +200,24 @@ describe('placing an order', () => {
     expect(localStorage.getItem(CART_KEY)).toBe('[]')
   })
 
-  test('a way to pay that has no account yet is never chosen for the buyer', async () => {
-    const payments = [{ id: 'manual' as const, label: 'Bank transfer', text: 'No account.', isReady: false }]
-    const made = checkOut([dress], quoteOf([lineOf(dress)], { payments }), { [PLACE]: () => placed })
+  test('a reload keeps how it is delivered and paid, and the address that is not asked for now', async () => {
+    const { unmount } = checkOut([dress], quoteOf([lineOf(dress)]))
     await fillIn()
+    await user.click(screen.getByRole('radio', { name: /^Pick it up/ }))
+    await user.click(screen.getByRole('radio', { name: /^Bank transfer/ }))
+    unmount()
+    const { made } = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => placed })
+    const isChosen = async (name: RegExp) =>
+      (await screen.findByRole<HTMLInputElement>('radio', { name })).checked
+    expect([await isChosen(/^Pick it up/), await isChosen(/^Bank transfer/)]).toEqual([true, true])
+    await user.click(screen.getByRole('radio', { name: /^Ship it/ }))
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Miami Beach')
     await place()
-    await user.click(screen.getByRole('button', { name: 'Payment: Please choose how to pay.' }))
-    const radio = screen.getByRole<HTMLInputElement>('radio', { name: /^Bank transfer/ })
-    expect([document.activeElement, radio.checked, bodies(made)]).toEqual([radio, false, []])
-    await user.click(radio)
-    expect(screen.queryByText('Please choose how to pay.')).toBeNull()
-    await place()
-    await waitFor(() => expect(bodies(made)[0]).toMatchObject({ payment: 'manual' }))
+    await waitFor(() => expect(bodies(made)[0]).toMatchObject({ delivery: 'ship', payment: 'manual' }))
   })
 
   test('a pickup asks for no address', async () => {
-    const made = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => placed })
+    const { made } = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => placed })
     await user.click(await screen.findByRole('radio', { name: /^Pick it up/ }))
     expect(screen.queryByLabelText('City')).toBeNull()
     await user.type(screen.getByLabelText('Email'), 'carmen@ocasio.studio')
@@ -225,7 +228,7 @@ describe('placing an order', () => {
 
   test('downloads alone ask for no address, and name no shipping', async () => {
     const downloads = { deliveries: ['download' as const], shipping: 0, total: 15_984 }
-    const made = checkOut([dress], quoteOf([lineOf(dress)], downloads), { [PLACE]: () => placed })
+    const { made } = checkOut([dress], quoteOf([lineOf(dress)], downloads), { [PLACE]: () => placed })
     expect(
       await screen.findByText(/^The receipt, the way to your files and news of the order go to this mail/),
     ).toBeTruthy()
@@ -238,14 +241,14 @@ describe('placing an order', () => {
   })
 
   test('a shop that ships nothing offers the pickup alone', async () => {
-    const made = checkOut([dress], quoteOf([lineOf(dress)], { deliveries: ['pickup'] }))
+    const { made } = checkOut([dress], quoteOf([lineOf(dress)], { deliveries: ['pickup'] }))
     expect(await screen.findByRole('radio', { name: /^Pick it up/ })).toBeTruthy()
     expect(screen.queryByRole('radio', { name: /^Ship it/ })).toBeNull()
     await waitFor(() => expect(made.at(-1)?.body).toMatchObject({ delivery: 'pickup' }))
   })
 
   test('asks for a postal code only where there are any', async () => {
-    const made = checkOut([dress], quoteOf([lineOf(dress)], { countries: ['US', 'AE', 'VN'] }), {
+    const { made } = checkOut([dress], quoteOf([lineOf(dress)], { countries: ['US', 'AE', 'VN'] }), {
       [PLACE]: () => placed,
     })
     await fillIn()
@@ -261,7 +264,7 @@ describe('placing an order', () => {
   })
 
   test('names what is missing, and leads to it', async () => {
-    const made = checkOut([dress], quoteOf([lineOf(dress)]))
+    const { made } = checkOut([dress], quoteOf([lineOf(dress)]))
     await screen.findByLabelText('Email')
     await place()
     const note = screen.getByRole('alert')
@@ -299,7 +302,7 @@ describe('an order placed here before', () => {
     ],
   ] as const)('that is %s meanwhile: says so, and sells nothing twice', async (status, words, left) => {
     keep()
-    const made = checkOut([dress, hoops], quoteOf([lineOf(dress), lineOf(hoops)]), {
+    const { made } = checkOut([dress, hoops], quoteOf([lineOf(dress), lineOf(hoops)]), {
       [CHECK]: () => ({ body: { status } }),
     })
     expect((await screen.findByText(/^Your order TEST/)).textContent).toBe(
@@ -345,7 +348,7 @@ describe('a discount code', () => {
   }
 
   test('is applied by Enter, says what it saves, is sent with the order, and taken away again', async () => {
-    const made = checkOut([dress], quoteOf([]), { [QUOTE]: answer, [PLACE]: () => placed })
+    const { made } = checkOut([dress], quoteOf([]), { [QUOTE]: answer, [PLACE]: () => placed })
     await user.type(await screen.findByLabelText('Discount code optional'), 'verano10{Enter}')
     expect((await screen.findByText(/saves you/)).textContent).toBe('VERANO10 saves you $14.80.')
     const remove = screen.getByRole('button', { name: 'Remove the code VERANO10' })
@@ -361,7 +364,7 @@ describe('a discount code', () => {
   })
 
   test('that does not count says why at its field, and is not forgotten in silence', async () => {
-    const made = checkOut([dress], quoteOf([]), { [QUOTE]: answer })
+    const { made } = checkOut([dress], quoteOf([]), { [QUOTE]: answer })
     await fillIn()
     const field = screen.getByLabelText('Discount code optional')
     await user.type(field, 'WINTER')
@@ -384,14 +387,19 @@ describe('a discount code', () => {
 describe('what has changed since it was put into the cart', () => {
   test('fewer pieces: the line says so, and takes what is left', async () => {
     const quote = quoteOf([lineOf(hoops, { problem: 'fewer', available: 2, quantity: 2 })])
-    const made = checkOut([hoops], quote)
-    await user.click(await screen.findByRole('button', { name: 'Take 2' }))
+    const { made } = checkOut([hoops], quote)
+    const take = await screen.findByRole('button', { name: 'Take 2' })
+    // Badge, line and sums say the same number before anything is pressed.
+    await waitFor(() => expect(badge()).toBe('"2"'))
+    expect(screen.getByText('2 × $64.00')).toBeTruthy()
+    expect(screen.getByText('2 pieces')).toBeTruthy()
+    await user.click(take)
     expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '')).toMatchObject([{ quantity: 2 }])
     await waitFor(() => expect(made.at(-1)?.body).toMatchObject({ lines: [{ quantity: 2 }] }))
   })
 
   test('gone: nothing is sent before the line is removed', async () => {
-    const made = checkOut(
+    const { made } = checkOut(
       [dress, hoops],
       quoteOf([lineOf(dress), lineOf(hoops, { problem: 'gone', quantity: 0, available: null })]),
     )

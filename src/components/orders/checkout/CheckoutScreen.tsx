@@ -1,15 +1,15 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
-import type { Delivery } from '@/contracts/orders/states'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Delivery, DELIVERIES } from '@/contracts/orders/states'
 import { Link } from '../../ui/Link'
 import { useCart } from '../../cart/useCart'
 import { useWaitingOrder } from '../../cart/useWaitingOrder'
 import { WaitingOrder } from '../../cart/WaitingOrder'
 import { useBrowserValue } from '../../ui/useBrowserValue'
 import { CheckoutForm } from './CheckoutForm'
-import { checkoutRows, toLine } from './checkoutRows'
-import { keepCode, readCode } from '../../cart/checkoutStore'
+import { type CheckoutRow, checkoutRows, toLine } from './checkoutRows'
+import { keepCode, readCode, readDraft } from '../../cart/checkoutStore'
 import useSWR from 'swr'
 import { callUrl } from '@/contracts/core/call'
 import { type Quote, type QuoteInput, quoteCart } from '@/contracts/orders/checkout'
@@ -19,8 +19,8 @@ import { send } from '../../api/request'
 export function CheckoutScreen({ emptyText }: { emptyText: string }) {
   // Only the browser knows the cart, so nothing is shown of it before hydration.
   const isKnown = useBrowserValue(() => true, false)
-  const { items, setQuantity, choose, remove } = useCart()
-  const [delivery, setDelivery] = useState<Delivery>('ship')
+  const { items, setQuantity, choose, remove, noteLeft } = useCart()
+  const [delivery, setDelivery] = useState(chosenDelivery)
   const [code, setCode] = useState(readCode)
   const { quote, hasFailed, isLoading, reload } = useQuote({
     lines: isKnown ? items.map(toLine) : [],
@@ -29,6 +29,7 @@ export function CheckoutScreen({ emptyText }: { emptyText: string }) {
   })
   const waiting = useWaitingOrder()
   const rows = checkoutRows(items, quote)
+  useEffect(() => noteLeft(leftOf(rows)))
   const [usual] = quote?.deliveries ?? []
   if (usual && !quote?.deliveries.includes(delivery)) setDelivery(usual)
 
@@ -78,6 +79,19 @@ export function CheckoutScreen({ emptyText }: { emptyText: string }) {
       />
     </>
   )
+}
+
+/** How many pieces of each line can be bought, as far as the shop has said. */
+function leftOf(rows: CheckoutRow[]): Map<string, number> {
+  return new Map(
+    rows.flatMap(({ item, quoted }) => (quoted?.available == null ? [] : [[item.id, quoted.available]])),
+  )
+}
+
+/** The delivery that was chosen before this page was reloaded. */
+function chosenDelivery(): Delivery {
+  const { delivery } = readDraft()
+  return DELIVERIES.find((each) => each === delivery) ?? 'ship'
 }
 
 type MessageProps = { title: string; text: string; to: string; label: string; children?: ReactNode }

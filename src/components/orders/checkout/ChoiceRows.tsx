@@ -1,15 +1,11 @@
-import { Icon } from '../../ui/Icon'
-
 type Choice<TId extends string> = { id: TId; label: string; price?: string; text: string }
 
 type ChoiceRowsProps<TId extends string> = {
   name: string
   labelledBy: string
   choices: readonly Choice<TId>[]
-  /** Null while nothing is chosen. */
-  chosen: TId | null
+  chosen: TId
   onChoose: (id: TId) => void
-  error?: string | undefined
 }
 
 /** Native radios as rows: name, price, and a sentence below. */
@@ -19,7 +15,6 @@ export function ChoiceRows<TId extends string>({
   choices,
   chosen,
   onChoose,
-  error,
 }: ChoiceRowsProps<TId>) {
   return (
     <div className="checkout-choices" role="radiogroup" aria-labelledby={labelledBy}>
@@ -32,12 +27,6 @@ export function ChoiceRows<TId extends string>({
           {text && <small>{text}</small>}
         </label>
       ))}
-      {error && (
-        <p className="field-error">
-          <Icon name="warn" size="small" />
-          {error}
-        </p>
-      )}
     </div>
   )
 }

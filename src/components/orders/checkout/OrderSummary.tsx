@@ -89,7 +89,7 @@ function SummaryLine({ row, index, onQuantity, onChoose, onRemove }: SummaryLine
   const quantity = quoted?.quantity ?? item.quantity
   const problem = quoted?.problem ?? null
   const detail = quoted?.detail ?? item.detail
-  const each = item.quantity > 1 ? `${item.quantity} × ${formatCents(price, currency)}` : null
+  const each = quantity > 1 ? `${quantity} × ${formatCents(price, currency)}` : null
   return (
     <li data-line={`lines.${index}`}>
       {item.image ? (

@@ -22,15 +22,12 @@ import { send } from '../../api/request'
 const NOT_SENT = 'The order was not placed. Nothing is lost: please try again.'
 const OFFLINE = 'You seem to be offline. Nothing is lost: please try again once you are back.'
 
-const NO_PAYMENT = { at: 'payment', text: `Payment: ${ORDER_TEXTS.paymentRequired}` }
-
 type Options = {
   form: RefObject<HTMLFormElement | null>
   rows: CheckoutRow[]
   quote: Quote
   delivery: Delivery
-  /** Null while nothing is chosen. */
-  payment: PaymentProviderName | null
+  payment: PaymentProviderName
   /** Whether the sums still belong to a previous cart. */
   isLoading: boolean
   /** Reloads the quote after the shop reported a change. */
@@ -68,11 +65,8 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
   async function submit(): Promise<void> {
     if (!form.current) return
     const { attempt } = currentCheckout()
-    // Without a payment there is a fault, so that the body is not sent.
-    const chosen = { attempt, delivery, payment: payment ?? 'manual' } as const
-    const body = orderBody(readValues(form.current), rows, quote, chosen)
-    const unpaid = payment === null ? [NO_PAYMENT] : []
-    const found = [...findFaults(body, rows), ...unpaid, ...openCode(form.current, quote)]
+    const body = orderBody(readValues(form.current), rows, quote, { attempt, delivery, payment })
+    const found = [...findFaults(body, rows), ...openCode(form.current, quote)]
     if (found.length > 0) return show(found)
     setFaults([])
     setPending(true)

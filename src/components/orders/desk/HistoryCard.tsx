@@ -1,5 +1,6 @@
 import { formatCents } from '@/contracts/core/money'
 import type { DeskOrder } from '@/contracts/orders/desk'
+import type { OrderReturn } from '@/contracts/orders/orderPage'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import type { CancelReason } from '@/contracts/orders/states'
 import { Card } from '../../ui/Card'
@@ -13,6 +14,13 @@ const CANCELLED: Record<CancelReason, string> = {
 }
 
 type Dated = TimelineItem & { at: string }
+
+const RETURN_STEPS: Record<OrderReturn['state'], string> = {
+  requested: 'Return asked for',
+  approved: 'Return approved',
+  declined: 'Return declined',
+  withdrawn: 'Return withdrawn by the buyer',
+}
 
 /** What happened to an order, and what comes next. */
 export function HistoryCard({ order }: { order: DeskOrder }) {
@@ -44,16 +52,7 @@ function happened(order: DeskOrder): Dated[] {
       : []),
     ...order.returns.flatMap(({ id, askedAt, decidedAt, quantity, state, word }) => [
       step(`asked ${id}`, askedAt, 'Return asked for', piecesText(quantity)),
-      ...(decidedAt
-        ? [
-            step(
-              `decided ${id}`,
-              decidedAt,
-              state === 'approved' ? 'Return approved' : 'Return declined',
-              word ?? '',
-            ),
-          ]
-        : []),
+      ...(decidedAt ? [step(`decided ${id}`, decidedAt, RETURN_STEPS[state], word ?? '')] : []),
     ]),
     ...refunds.map(({ id, createdAt, amount, state, reason }) => {
       const title = { pending: 'Refund on its way', done: 'Refunded', failed: 'Refund failed' }[state]

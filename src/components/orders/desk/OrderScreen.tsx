@@ -79,9 +79,10 @@ function Parts({ order }: { order: DeskOrder }) {
 function Badges({ order }: { order: DeskOrder }) {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const shippedPieces = order.lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0)
+  const refundedPieces = order.lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)
   return (
     <>
-      <OrderBadges order={{ ...order, pieces, shippedPieces }} />
+      <OrderBadges order={{ ...order, pieces, shippedPieces, refundedPieces }} />
       {order.isTest && <p className="subtle">Test order: no money moved, and it never counts.</p>}
     </>
   )

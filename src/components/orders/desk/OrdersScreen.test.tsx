@@ -40,6 +40,19 @@ test('sums up, lists, and loads older orders on a press', async () => {
   expect(made.map(({ call }) => call)).toContain('GET /api/orders?before=1.a')
 })
 
+test('an order of which every piece went back says so, though its shipping was kept', async () => {
+  const row = { ...deskRow, fulfilment: 'none', refundedPieces: deskRow.pieces }
+  answerCalls({
+    'GET /api/orders/summary': () => ({ body: deskSummary }),
+    'GET /api/sales': () => ({ body: [] }),
+    'GET /api/orders': () => ({ body: { orders: [row], next: null } }),
+  })
+  renderDashboardScreen(<OrdersScreen />)
+  const table = within(await screen.findByRole('table', { name: 'Orders' }))
+  expect(table.getByText('Refunded')).toBeTruthy()
+  expect(table.queryByText('Paid')).toBeNull()
+})
+
 test('until the first real order the numbers are those of the test orders, and say so', async () => {
   const figures = {
     toShip: { orders: 2, pieces: 2 },

@@ -13,6 +13,7 @@ const STATES = {
   requested: { tone: 'amber', text: 'Waits for an answer' },
   approved: { tone: 'green', text: 'Approved' },
   declined: { tone: 'grey', text: 'Declined' },
+  withdrawn: { tone: 'grey', text: 'Withdrawn' },
 } as const
 
 /** The buyer's return requests, each with its answer (docs/behaviour.md, 12.14). */

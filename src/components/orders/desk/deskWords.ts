@@ -31,15 +31,19 @@ const PROBLEMS: Record<OrderProblem, string> = {
 
 type Word = { tone: Tone; text: string }
 
-/** The status of an order as one or two labels, each with its colour. */
-export function stateWords(
-  order: Pick<DeskRow, 'status' | 'problem' | 'fulfilment'> & { pieces: number; shippedPieces: number },
-): Word[] {
-  const { status, problem, fulfilment, pieces, shippedPieces } = order
+type Shown = 'status' | 'problem' | 'fulfilment' | 'pieces' | 'shippedPieces' | 'refundedPieces'
+
+/**
+ * The status of an order as one or two labels, each with its colour. It is paid until all of its money went back; with
+ * the last of its pieces, or of the seller's, it counts as refunded here.
+ */
+export function stateWords(order: Pick<DeskRow, Shown>): Word[] {
+  const { status, problem, fulfilment, pieces, shippedPieces, refundedPieces } = order
   if (status === 'placed') return [{ tone: 'blue', text: 'Waiting for payment' }]
   if (status === 'cancelled') return [{ tone: 'grey', text: 'Cancelled' }]
   if (status === 'refunded') return [{ tone: 'grey', text: 'Refunded' }]
-  const paid: Word = { tone: 'green', text: 'Paid' }
+  const areRefunded = pieces > 0 && refundedPieces >= pieces
+  const paid: Word = areRefunded ? { tone: 'grey', text: 'Refunded' } : { tone: 'green', text: 'Paid' }
   if (problem) return [paid, { tone: 'red', text: PROBLEMS[problem] }]
   if (fulfilment === 'to_ship') return [paid, { tone: 'amber', text: 'To ship' }]
   if (fulfilment === 'partly_shipped')

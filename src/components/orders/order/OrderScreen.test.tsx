@@ -222,7 +222,7 @@ describe('returning', () => {
     expect(await screen.findByText('The time to return it is over.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Ask to return' }))
     expect((await screen.findByRole('list', { name: 'What you asked to return' })).textContent).toBe(
-      '1 × Marea slip dressIt is damagedAsked for; the shop answers by mail.',
+      '1 × Marea slip dressIt is damagedAsked for; the shop answers by mail.Withdraw it',
     )
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Returns' })))
     const [first, second] = made.map(({ body }) => body)
@@ -232,6 +232,29 @@ describe('returning', () => {
       note: 'A tear.',
     })
     expect(second).toEqual(first)
+  })
+
+  test('chooses no number for the buyer where there are several pieces', async () => {
+    show({ returnable: returnable.map((each) => ({ ...each, quantity: 2 })) })
+    await user.click(screen.getByRole('button', { name: 'Return something' }))
+    const pieces = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Marea slip dress, Size M' })
+    expect(pieces.value).toBe('0')
+  })
+
+  test('withdraws what the shop has not answered', async () => {
+    const made = show(
+      { returns: [asked] },
+      {
+        [`${CALL}/withdraw-return`]: () => ({
+          body: buildOrder({ returns: [{ ...asked, state: 'withdrawn' }], returnable }),
+        }),
+      },
+    )
+    await user.click(screen.getByRole('button', { name: 'Withdraw it' }))
+    expect(await screen.findByText('You have withdrawn it.')).toBeTruthy()
+    expect(made.at(-1)?.body).toEqual({ returnId: asked.id })
+    expect(screen.queryByRole('button', { name: 'Withdraw it' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Return something' })).toBeTruthy()
   })
 
   test('shows the shop’s answer, and offers nothing where there is nothing to return', () => {

@@ -2,6 +2,9 @@
 
 import { useRef, useState } from 'react'
 import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
+import { withdrawReturn } from '@/contracts/orders/returns'
+import { send } from '../../api/request'
+import { useExclusiveAction } from '../../api/useExclusiveAction'
 import { Headline } from '../../layout/Headline'
 import { AddressChange } from './AddressChange'
 import { Downloads } from './Downloads'
@@ -10,6 +13,7 @@ import { OrderSteps } from './OrderSteps'
 import { orderWords, minutesLeft, spanInWords } from './orderWords'
 import { Parcels } from './Parcels'
 import { Receipt } from './Receipt'
+import { LiveFailure } from '../../ui/native/LiveFailure'
 import { useClock } from '../../ui/useClock'
 import { useFocusRescue } from '../../ui/useFocusRescue'
 import { type OrderLink, useOrder } from './useOrder'
@@ -122,6 +126,31 @@ const STATES: Record<OrderReturn['state'], string> = {
   requested: 'Asked for; the shop answers by mail.',
   approved: 'Approved: you get the money back.',
   declined: 'Declined.',
+  withdrawn: 'You have withdrawn it.',
+}
+
+type WithdrawProps = { returnId: string; link: OrderLink; onChange: (order: OrderPage) => void }
+
+/** Withdraws a return that the shop has not answered; its pieces can be asked for again. */
+function Withdraw({ returnId, link, onChange }: WithdrawProps) {
+  const { pending, failure, attempt } = useExclusiveAction<'withdraw'>()
+  const withdraw = () =>
+    attempt('withdraw', async () =>
+      onChange(await send(withdrawReturn, { params: link, body: { returnId } })),
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="text-link"
+        aria-disabled={pending ? true : undefined}
+        onClick={() => void withdraw()}
+      >
+        {pending ? 'Withdrawing...' : 'Withdraw it'}
+      </button>
+      <LiveFailure text={failure} />
+    </>
+  )
 }
 
 /** The returnable pieces, the return requests, and the shop's answers (docs/behaviour.md, 12.14). */
@@ -147,6 +176,7 @@ function Returns({ order, link, onChange }: ReturnsProps) {
               </b>
               <span className="subtle">{RETURN_LABELS[reason]}</span>
               <span>{[STATES[state], word && `“${word}”`].filter(Boolean).join(' ')}</span>
+              {state === 'requested' && <Withdraw returnId={id} link={link} onChange={onChange} />}
             </li>
           ))}
         </ul>

@@ -39,6 +39,8 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
     const body = { key, lines, reason: reason as ReturnReason, note }
     void attempt('ask', async () => onDone(await send(askForReturn, { params: link, body })))
   }
+  // Of several pieces the buyer says which: a number chosen for them would go unnoticed.
+  const onlyPiece = order.returnable.length === 1 && order.returnable[0]?.quantity === 1
   const titleOf = (lineId: string) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return [line?.title, line?.detail].filter(Boolean).join(', ')
@@ -51,7 +53,7 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
           <label key={lineId} className="order-form-row">
             <span>{titleOf(lineId)}</span>
             <span className="select">
-              <select className="input" name={lineId} defaultValue={order.returnable.length === 1 ? 1 : 0}>
+              <select className="input" name={lineId} defaultValue={onlyPiece ? 1 : 0}>
                 {Array.from({ length: quantity + 1 }, (_, count) => (
                   <option key={count} value={count}>
                     {count}

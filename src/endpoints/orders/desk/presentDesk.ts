@@ -21,6 +21,7 @@ export function presentRow({ order, lines }: OwnOrder): DeskRow {
     images: lines.flatMap(({ image }) => image ?? []).slice(0, ROW_PICTURES_MAX),
     pieces: sumOf(lines, ({ quantity }) => quantity),
     shippedPieces: sumOf(lines, ({ shippedQuantity }) => shippedQuantity),
+    refundedPieces: sumOf(lines, ({ refundedQuantity }) => refundedQuantity),
     sum: sumOf(lines, (line) => goodsOf(line, line.quantity)),
   }
 }

@@ -25,6 +25,7 @@ export async function decideReturn(
   if (!asked) throw notFound()
   const line = ownLine(own, asked.lineId)
   if (asked.state === decision) return null
+  if (asked.state === 'withdrawn') throw conflict(RETURN_TEXTS.isWithdrawn)
   if (asked.state !== 'requested') throw conflict(RETURN_TEXTS.decided)
   const isApproved = decision === 'approved'
   if (isApproved && asked.quantity > piecesToReturn(line)) throw conflict(leftToReturn(piecesToReturn(line)))

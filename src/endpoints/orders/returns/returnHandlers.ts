@@ -11,11 +11,18 @@ import { orderOfLink } from '@/domain/orders/orderLink'
 import { mayRefund, readSelling } from '@/domain/orders/selling'
 import { askForReturn as ask } from './askForReturn'
 import { decideReturn as decide } from './decideReturn'
+import { withdrawReturn as withdraw } from './withdrawReturn'
 
 /** POST /api/order/{number}/{key}/returns: a repeated key returns the order unchanged. */
 export const askForReturn = handle(contract.askForReturn, async ({ params, body, req }) => {
   const selling = await readSelling(req)
   await inTransaction(req, async () => ask(req, await orderOfLink(req, params), body, selling))
+  return pageOf(req, await orderOfLink(req, params))
+})
+
+/** POST /api/order/{number}/{key}/withdraw-return: whoever has the link may. */
+export const withdrawReturn = handle(contract.withdrawReturn, async ({ params, body, req }) => {
+  await inTransaction(req, async () => withdraw(req, await orderOfLink(req, params), body.returnId))
   return pageOf(req, await orderOfLink(req, params))
 })
 
@@ -32,4 +39,4 @@ export const decideReturn = handle(contract.decideReturn, async ({ params: { id 
 })
 
 /** The calls of returns. */
-export const returnCalls = [askForReturn, decideReturn]
+export const returnCalls = [askForReturn, withdrawReturn, decideReturn]

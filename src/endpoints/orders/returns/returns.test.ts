@@ -134,6 +134,30 @@ describe('returns', () => {
     expect(await refused(await ask(order))).toEqual([409, failureOf('You have asked for this already.')])
   })
 
+  it('are withdrawn by the buyer until they are answered, and can be asked for again', async () => {
+    const order = await shipped()
+    const page = await asked(order)
+    const withdraw = ({ returns }: OrderPage) =>
+      server.request(contract.withdrawReturn, {
+        params: { number: order.number, key: orderKey(order.id) },
+        body: { returnId: returns.at(-1)?.id },
+      })
+    for (const _ of ['first', 'repeated']) expect((await withdraw(page)).status).toBe(200)
+    expect(await refused(await decide(order, page, { decision: 'approved' }))).toEqual([
+      409,
+      failureOf('The buyer has withdrawn it.'),
+    ])
+    const again = await asked(order)
+    expect(again.returns.map(({ state }) => state)).toEqual(['withdrawn', 'requested'])
+    await decide(
+      order,
+      { ...again, returns: again.returns.slice(1) },
+      { decision: 'declined', word: 'Worn.' },
+    )
+    expect(await refused(await withdraw(again))).toEqual([409, failureOf('It is decided already.')])
+    expect((await withdraw({ ...again, returns: [] })).status).toBe(400)
+  })
+
   it('are refunded and restocked once when approved, and mailed to the buyer', async () => {
     const order = await shipped()
     const page = await asked(order)
