@@ -7,7 +7,7 @@ import { NewFile } from './NewFile'
 
 type Stored = { alt: string }
 
-/** Below a picture of a page: puts a new file there, in the draft. Other places keep theirs (docs/behaviour.md, 9.7). */
+/** Below a page's picture: puts a new file there, in the draft; other places keep theirs (docs/behaviour.md, 9.7). */
 export function ReplaceHere({ path }: { path: string }) {
   const { value, setValue, disabled } = useField<string | null>({ path })
   const { data } = useSWR<Stored, Error>(value ? `/cms-api/media/${value}?depth=0` : null, readMedia)

@@ -84,7 +84,10 @@ export function CheckoutScreen({ emptyText }: { emptyText: string }) {
 /** How many pieces of each line can be bought, as far as the shop has said. */
 function leftOf(rows: CheckoutRow[]): Map<string, number> {
   return new Map(
-    rows.flatMap(({ item, quoted }) => (quoted?.available == null ? [] : [[item.id, quoted.available]])),
+    rows.flatMap(({ item, quoted }) => {
+      const available = quoted?.available ?? null
+      return available === null ? [] : [[item.id, available]]
+    }),
   )
 }
 

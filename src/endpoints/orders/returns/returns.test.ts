@@ -139,7 +139,7 @@ describe('returns', () => {
     const page = await asked(order)
     const withdraw = ({ returns }: OrderPage) =>
       server.request(contract.withdrawReturn, {
-        params: { number: order.number, key: orderKey(order.id) },
+        params: { number: order.number, key: orderLinks.keyOf(order.id) },
         body: { returnId: returns.at(-1)?.id },
       })
     for (const _ of ['first', 'repeated']) expect((await withdraw(page)).status).toBe(200)
