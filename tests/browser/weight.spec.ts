@@ -20,6 +20,7 @@ const PAGES = {
   '/shop': HEAVIER,
   '/join-team': HEAVIER,
   '/shop/marea-slip-dress': HEAVIER,
+  '/events/front-row-resort-show': LIGHT,
   '/cart': HEAVIER,
   '/checkout': HEAVIER,
   '/order': HEAVIER,

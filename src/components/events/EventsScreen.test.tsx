@@ -55,6 +55,7 @@ function serve(events: Event[], registrations: EventRegistration[], more = {}) {
     'GET /api/events': () => ({ body: events }),
     'GET /api/event-registrations/my': () => ({ body: registrations }),
     'GET /api/events/details': () => ({ body: [] }),
+    'GET /api/event-waits/my': () => ({ body: [] }),
     ...more,
   })
 }
@@ -442,4 +443,28 @@ test('the host approves and declines, and hears when somebody has cancelled', as
     { decision: 'rejected' },
     { decision: 'approved' },
   ])
+})
+
+test('a full event offers its waiting list, and says the place in it', async () => {
+  const full = event({ capacity: 1, seatsLeft: 0 })
+  let waits: { id: string; eventId: string; ahead: number; createdAt: string }[] = []
+  serve([full], [], {
+    'GET /api/event-waits/my': () => ({ body: waits }),
+    'POST /api/event-waits': () => {
+      waits = [{ id: 'w1', eventId: 'show', ahead: 2, createdAt: inDays(0) }]
+      return { status: 201, body: waits[0] }
+    },
+    'DELETE /api/event-waits/w1': () => {
+      waits = []
+      return { body: { message: 'You have left the waiting list' } }
+    },
+  })
+  renderDashboardScreen(<EventsScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Join the waiting list of Front row' }))
+  await expectToast('You are on the waiting list', 'Front row')
+  expect(await screen.findByText('3 in line')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Leave the waiting list of Front row' }))
+  await expectToast('You have left the waiting list', 'Front row')
+  expect(await screen.findByRole('button', { name: 'Join the waiting list of Front row' })).toBeTruthy()
 })

@@ -32,7 +32,7 @@ type TabId = (typeof TABS)[number]
 
 /** Registered, upcoming and created events (docs/behaviour.md, 4.14). */
 export function EventsScreen() {
-  const { user, events, registrations, detailsOf, ...load } = useEvents()
+  const { user, events, registrations, detailsOf, waitOf, ...load } = useEvents()
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'upcoming', TABS)
   const now = useClock()
   const registrationOf = (event: Event) => registrations.find(({ eventId }) => eventId === event.id)
@@ -100,6 +100,7 @@ export function EventsScreen() {
                         event={event}
                         registration={registrationOf(event)}
                         details={detailsOf(event.id)}
+                        wait={waitOf(event.id)}
                       />
                     )}
                   </List>

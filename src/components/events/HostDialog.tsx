@@ -1,10 +1,14 @@
 'use client'
 
 import { useState } from 'react'
+import { styled } from 'styled-components'
+import { callUrl } from '@/contracts/core/call'
+import { checkInPath, getEventCsv } from '@/contracts/eventDoor'
 import { type Event, getHostedEvent } from '@/contracts/events'
 import { usePagedList } from '../layout/usePagedList'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { LinkButton } from '../ui/LinkButton'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { HostRegistrationRow, HostRows } from './HostRegistrationRow'
 import { placesText } from './placesText'
@@ -27,6 +31,18 @@ export function HostDialog({ event, waiting }: Props) {
       </Button>
       <Dialog title={`Registrations for ${event.title}`} isOpen={isOpen} onOpenChange={setOpen}>
         <p className="subtle">{placesText(event, waiting)}</p>
+        <Row>
+          <LinkButton variant="line" size="small" href={checkInPath(event.id)}>
+            Check-in
+          </LinkButton>
+          <a
+            className="button button-line button-small"
+            href={callUrl(getEventCsv, { params: { id: event.id } })}
+            download
+          >
+            Save as CSV
+          </a>
+        </Row>
         <Registrations eventId={event.id} />
       </Dialog>
     </>
@@ -58,3 +74,9 @@ function Registrations({ eventId }: { eventId: string }) {
     </WhenLoaded>
   )
 }
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`

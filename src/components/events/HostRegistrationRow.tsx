@@ -16,7 +16,7 @@ import { EVENT_LISTS } from './useEvents'
 
 /** One registration with the host's decisions; they can be changed, so there is no confirmation. */
 export function HostRegistrationRow({ registration }: { registration: HostRegistration }) {
-  const { id, name, status, registeredAt, decidedAt } = registration
+  const { id, name, status, registeredAt, decidedAt, isGuest } = registration
   const decide = useSend(decideEventRegistration, {
     refresh: EVENT_LISTS,
     success: (answer) => ({
@@ -43,6 +43,7 @@ export function HostRegistrationRow({ registration }: { registration: HostRegist
           {decidedAt
             ? `${status === 'approved' ? 'Approved' : 'Declined'} on ${formatDay(decidedAt)}`
             : `Registered on ${formatDay(registeredAt)}`}
+          {isGuest && ', guest'}
         </small>
       </div>
       {status === 'pending' && <Badge tone="amber">Pending</Badge>}

@@ -80,7 +80,7 @@ export const getHostedEvent = handle(
     ])
     const items = page.records.flatMap(({ userId, guestId, ...rest }) => {
       const person = { userId: users.get(idOf(userId)) ?? null, guestId: guests.get(idOf(guestId)) ?? null }
-      return presentHostRegistration({ ...rest, ...person } as StoredEventRegistration) ?? []
+      return presentHostRegistration({ ...rest, ...person }) ?? []
     })
     return { items, total, cursor: page.cursor, timeZone: timeZoneOf(event) }
   },

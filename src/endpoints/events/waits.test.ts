@@ -6,6 +6,7 @@ import * as contract from '@/contracts/eventWaits'
 import { HOUR_MS } from '@/contracts/core/time'
 import { eraseAccount } from '@/database/eraseAccount'
 import { driverCollection } from '@/database/driverCollection'
+import { idOf } from '@/database/ids'
 import type { Event as StoredEvent, User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
@@ -56,7 +57,7 @@ describe('the waiting list of a full event', () => {
     })
     const { seatsTaken } = await server.payload.findByID({ collection: 'events', id })
     expect(seatsTaken).toBe(docs.length)
-    return docs.map(({ userId }) => String(userId))
+    return docs.map(({ userId }) => idOf(userId))
   }
 
   it('answers 401 to a visitor, 400 to what is no event, 404 to an unknown one and to another’s place', async () => {

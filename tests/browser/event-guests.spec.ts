@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { guestLinks } from '../../src/auth/linkKeys'
+import { withSession } from '../scenes/asPerson'
+import { accessibilityFaults, expect, expectToFit, test } from './support'
+
+const EVENT = '/events/front-row-resort-show'
+
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+/** What stands in the guest's mail. */
+async function mailedLink(email: string): Promise<string> {
+  const [guest] = await withSession('admin', async (admin) => {
+    const found = await admin.get(`/cms-api/event-guests?where[email][equals]=${email}`)
+    return ((await found.json()) as { docs: { id: string }[] }).docs
+  })
+  return `/ticket/${guest?.id}/${guestLinks.keyOf(guest?.id ?? '')}`
+}
+
+async function ask(page: Page, name: string, email: string): Promise<void> {
+  await page.goto(EVENT)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Ask for a place' }).click()
+}
+
+test('a guest asks, confirms, and gives the place back on a phone, without script', async ({ page }) => {
+  const email = `ana.${Date.now()}@example.com`
+  await ask(page, 'Ana Prado', 'ana@example')
+  // The browser itself refuses what is no address.
+  await expect(page).toHaveURL(EVENT)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Ask for a place' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail')
+  await expectToFit(page)
+
+  const link = await mailedLink(email)
+  const opened = await page.goto(link)
+  expect(opened?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nearly in the room')
+  await expect(page.getByText(/^Held for (29|30) minutes$/)).toBeVisible()
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Confirm my place' }).click()
+  await expect(page).toHaveURL(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your name is on the list')
+  await expect(page.getByRole('article', { name: 'Ticket' })).toContainText('Ana Prado')
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Give the place back' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Given back')
+  expect((await page.goto(link))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is over')
+})
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`its pages have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(EVENT)
+      expect(await accessibilityFaults(page)).toEqual([])
+      const item = JSON.parse(
+        (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+      )
+      expect(item).toMatchObject({ '@type': 'Event', name: 'Front row: resort show' })
+      const email = `axe.${colorScheme}@example.com`
+      await ask(page, 'Ana Prado', email)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail')
+      await page.goto(await mailedLink(email))
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.getByRole('button', { name: 'Confirm my place' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your name is on the list')
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.getByRole('button', { name: 'Give the place back' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Given back')
+    })
+  }
+})
