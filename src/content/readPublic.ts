@@ -3,6 +3,7 @@ import { getPayload } from 'payload'
 import { cache } from 'react'
 import { environment } from '@/environment'
 import type { CartSample } from '@/contracts/content'
+import { slugOf } from '@/contracts/commerce/slug'
 import type { DirectoryStart } from '@/contracts/directory'
 import { mediaFile } from '@/endpoints/core/mediaFile'
 import { directoryStart } from '@/endpoints/directory/listings'
@@ -11,7 +12,12 @@ import { sampleCartItems, sampleListings } from '@/globals/samples'
 /** The initial data of the directory; the samples while building. */
 export async function readDirectory(): Promise<DirectoryStart> {
   if (environment.isBuilding) {
-    const listings = sampleListings.map((listing, index) => ({ id: `sample-${index + 1}`, ...listing }))
+    const listings = sampleListings.map((listing, index) => ({
+      id: `sample-${index + 1}`,
+      slug: slugOf(listing.name, 'place'),
+      openingHours: null,
+      ...listing,
+    }))
     return { listings, total: listings.length }
   }
   return directoryStart(await getPayload({ config }))

@@ -6,6 +6,8 @@ import type {
   SampleCartItem as StoredSampleCartItem,
 } from '@/payload-types'
 
+import type { OpeningRange } from './openingHours'
+
 /** A file of the media library as a page shows it: a picture or a film, depending on `mimeType`. */
 export type MediaFile = {
   url: string
@@ -67,6 +69,10 @@ export type Listing = Pick<
   StoredDirectoryListing,
   'id' | 'name' | 'category' | 'description' | 'location'
 > & {
+  /** The last part of the address of its page. */
+  slug: string
+  /** By day; null where only `hours` says when it is open. */
+  openingHours: OpeningRange[] | null
   phone: string | null
   website: string | null
   hours: string | null

@@ -2,7 +2,7 @@ import type { CartSample, Listing } from '@/contracts/content'
 import { shippedFile } from './shippedMedia'
 
 /** The eight listings of a new site (docs/behaviour.md, 3.6). */
-export const sampleListings: Omit<Listing, 'id'>[] = [
+export const sampleListings: Omit<Listing, 'id' | 'slug' | 'openingHours'>[] = [
   {
     name: 'Casa Bermeja',
     category: 'Boutiques + Brands',

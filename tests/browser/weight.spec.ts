@@ -17,6 +17,7 @@ const PAGES = {
   '/': LIGHT,
   '/platform': LIGHT,
   '/directory': LIGHT,
+  '/directory/quiet-water': LIGHT,
   '/shop': HEAVIER,
   '/join-team': HEAVIER,
   '/shop/marea-slip-dress': HEAVIER,

@@ -1,4 +1,4 @@
-import { type DirectoryStart, LISTING_CATEGORIES } from '@/contracts/directory'
+import { type DirectoryStart, LISTING_CATEGORIES, placePath } from '@/contracts/directory'
 import type { PageCopy, Listing } from '@/contracts/content'
 import { ItemListData } from '../layout/ItemListData'
 import { Masthead } from '../layout/Masthead'
@@ -8,16 +8,22 @@ import { DirectoryScreen } from './DirectoryScreen'
 import { featuredListings, filterListings } from './directoryFilters'
 import { phoneQuery, onNarrowPhone, onPhone } from '../theme/tokens'
 import { MediaPicture } from '../layout/MediaPicture'
+import { Link } from '../ui/Link'
 import { Rating } from './Rating'
 import { styleSheet } from '../theme/styleSheet'
 import { withoutScript } from '../theme/states'
 
-const NO_FILTERS = { q: '', category: '' } as const
+const NO_FILTERS = { q: '', category: '', isOpen: false } as const
 
-type DirectoryPageProps = { copy: PageCopy<'directory'>; start: DirectoryStart }
+type DirectoryPageProps = {
+  copy: PageCopy<'directory'>
+  start: DirectoryStart
+  /** Of the opening hours. */
+  timeZone: string
+}
 
 /** The business directory: masthead, up to three featured listings, then all of them (docs/behaviour.md, 3.6). */
-export function DirectoryPage({ copy, start: { listings, total } }: DirectoryPageProps) {
+export function DirectoryPage({ copy, start: { listings, total }, timeZone }: DirectoryPageProps) {
   const featured = featuredListings(listings)
   const isCut = total > listings.length
   return (
@@ -26,9 +32,10 @@ export function DirectoryPage({ copy, start: { listings, total } }: DirectoryPag
       {isCut && <MoreItemsStyles />}
       <Masthead copy={copy} />
       <DirectoryScreen
-        listings={isCut ? filterListings(listings, NO_FILTERS, undefined) : listings}
+        listings={isCut ? filterListings(listings, NO_FILTERS, {}) : listings}
         total={isCut ? total : undefined}
         categories={LISTING_CATEGORIES}
+        timeZone={timeZone}
       >
         {featured.length > 0 && <FeaturedListings listings={featured} />}
       </DirectoryScreen>
@@ -74,7 +81,7 @@ function FeaturedListings({ listings }: { listings: Listing[] }) {
 }
 
 function FeaturedListing({ listing, isFirst }: { listing: Listing; isFirst: boolean }) {
-  const { name, category, description, location, rating, image } = listing
+  const { slug, name, category, description, location, rating, image } = listing
   return (
     <article>
       <div className="listing-picture">
@@ -86,7 +93,9 @@ function FeaturedListing({ listing, isFirst }: { listing: Listing; isFirst: bool
       </div>
       <div className="listing-head">
         <p className="caption">{category}</p>
-        <h3 className="display h3">{name}</h3>
+        <h3 className="display h3">
+          <Link href={placePath(slug)}>{name}</Link>
+        </h3>
       </div>
       <div className="listing-body">
         <p className="muted listing-text">{description}</p>
@@ -102,6 +111,12 @@ function FeaturedListing({ listing, isFirst }: { listing: Listing; isFirst: bool
 /** The directory: featured listings, one row of filters, and rows like a table of contents. */
 const DirectoryStyles = styleSheet('directory')`
 .listing-picture{overflow:hidden;background:var(--sunken);& img{width:100%;height:100%;object-fit:cover}}
+.listing-row,.listing-featured article{position:relative;
+  & h3 a{color:inherit;text-decoration:none}
+  & h3 a::after{content:"";position:absolute;inset:0}
+  &:hover h3 a{text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.15em}
+}
+.listing-meta a{position:relative}
 .listing-text{font-size:var(--t-ui);line-height:1.5}
 .rating{display:inline-flex;align-items:center;gap:.25rem;color:var(--ink);font-size:var(--t-small);font-weight:550;
   font-variant-numeric:tabular-nums;

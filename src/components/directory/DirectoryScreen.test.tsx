@@ -14,6 +14,8 @@ const CALL = 'GET /api/directory'
 /** Sixty places: the last one is featured, the first thirty are of another category than the rest. */
 const sixty = Array.from({ length: 60 }, (_, index): Listing => ({
   id: String(index + 1),
+  slug: `place-${index + 1}`,
+  openingHours: null,
   name: `Place ${index + 1}`,
   category: index < 30 ? 'Urban Trends' : 'Boutiques + Brands',
   description: 'Open late.',
@@ -33,7 +35,7 @@ beforeEach(() => window.history.replaceState(null, '', '/directory'))
 async function renderDirectory(listings: Listing[], total?: number) {
   await act(async () => {
     renderScreen(
-      <DirectoryScreen listings={listings} total={total} categories={LISTING_CATEGORIES}>
+      <DirectoryScreen listings={listings} total={total} categories={LISTING_CATEGORIES} timeZone="UTC">
         {null}
       </DirectoryScreen>,
     )

@@ -14,7 +14,14 @@ import type { Listing } from '@/contracts/content'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
 import { lazyModule } from '../ui/lazyModule'
-import { filterListings, hasWords, isNarrowed, type DirectoryFilters, parseFilters } from './directoryFilters'
+import {
+  filterListings,
+  hasWords,
+  isNarrowed,
+  isReadyFor,
+  type DirectoryFilters,
+  parseFilters,
+} from './directoryFilters'
 import { ListingRows, countText } from './ListingRows'
 import { changeUrlSearch, useUrlSearch } from '../layout/useUrlSearch'
 import { NativeSearchField } from '../ui/native/NativeSearchField'
@@ -24,24 +31,29 @@ const LongList = lazy(async () => ({ default: (await import('./LongList')).LongL
 
 // Few visitors search, and folding accents is half a kilobyte.
 const wordSearch = lazyModule(() => import('../layout/matchesWords'))
+const openNow = lazyModule(() => import('./openNow'))
 
 type DirectoryScreenProps = {
   listings: Listing[]
   /** How many listings there are; set when `listings` are only the first rows, without those featured above. */
   total: number | undefined
   categories: readonly ListingCategory[]
+  /** Of the opening hours. */
+  timeZone: string
   /** The featured strip, hidden while a filter is set. */
   children: ReactNode
 }
 
 /** The directory below its masthead: featured strip, filters, count and rows. */
-export function DirectoryScreen({ listings, total, categories, children }: DirectoryScreenProps) {
-  const { filters, search, endSearch, setCategory, clear } = useDirectoryFilters(categories)
+export function DirectoryScreen({ listings, total, categories, timeZone, children }: DirectoryScreenProps) {
+  const { filters, search, endSearch, setCategory, toggleOpen, clear } = useDirectoryFilters(categories)
   const { place, hold } = useScrollAnchor<HTMLDivElement>()
   const searchField = useRef<HTMLInputElement>(null)
   const words = wordSearch.useWhen(hasWords(filters))
-  const isWaiting = hasWords(filters) && !words
-  const shown = filterListings(listings, filters, words?.matchesWords)
+  const hours = openNow.useWhen(filters.isOpen)
+  const tests = { matches: words?.matchesWords, isOpenNow: hours?.isOpenNow(timeZone) }
+  const isWaiting = !isReadyFor(filters, tests)
+  const shown = filterListings(listings, filters, tests)
 
   function showAll(event: MouseEvent): void {
     hold()
@@ -62,14 +74,12 @@ export function DirectoryScreen({ listings, total, categories, children }: Direc
             onSearch={search}
             onSearchEnd={endSearch}
             onCategory={setCategory}
+            // The others of a long list may have hours.
+            onOpen={total || listings.some((each) => each.openingHours) ? toggleOpen : undefined}
           />
         </div>
         {total ? (
-          <LongList
-            {...{ listings, total, filters, searchField }}
-            matches={words?.matchesWords}
-            onClear={showAll}
-          />
+          <LongList {...{ listings, total, filters, tests, searchField }} onClear={showAll} />
         ) : (
           <>
             <output className="visually-hidden">{!isWaiting && countText(shown.length)}</output>
@@ -105,6 +115,7 @@ type DirectoryFiltersState = {
   search: (q: string) => void
   endSearch: () => void
   setCategory: (category: DirectoryFilters['category']) => void
+  toggleOpen: () => void
   clear: () => void
 }
 
@@ -124,7 +135,8 @@ function useDirectoryFilters(categories: readonly ListingCategory[]): DirectoryF
       isTyping.current = false
     },
     setCategory: (category) => changeUrlSearch({ category }, 'push'),
-    clear: () => changeUrlSearch({ q: '', category: '' }, 'push'),
+    toggleOpen: () => changeUrlSearch({ open: filters.isOpen ? '' : '1' }, 'push'),
+    clear: () => changeUrlSearch({ q: '', category: '', open: '' }, 'push'),
   }
 }
 
@@ -135,6 +147,8 @@ type DirectoryToolsProps = {
   onSearch: (q: string) => void
   onSearchEnd: () => void
   onCategory: (category: DirectoryFilters['category']) => void
+  /** Undefined while no place has opening hours by day. */
+  onOpen: (() => void) | undefined
 }
 
 /** Category and search of the directory, in one row. */
@@ -145,6 +159,7 @@ function DirectoryTools({
   onSearch,
   onSearchEnd,
   onCategory,
+  onOpen,
 }: DirectoryToolsProps) {
   const tabs = ['', ...categories] as const
   return (
@@ -162,6 +177,11 @@ function DirectoryTools({
           </button>
         ))}
       </fieldset>
+      {onOpen && (
+        <button type="button" className="tab" aria-pressed={filters.isOpen} onClick={onOpen}>
+          Open now
+        </button>
+      )}
       <NativeSearchField
         ref={searchField}
         aria-label="Search by name, description or location"

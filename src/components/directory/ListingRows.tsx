@@ -1,7 +1,9 @@
 import type { MouseEventHandler, RefObject } from 'react'
 import type { Listing } from '@/contracts/content'
+import { placePath } from '@/contracts/directory'
 import { MediaPicture } from '../layout/MediaPicture'
 import { Icon } from '../ui/Icon'
+import { Link } from '../ui/Link'
 import { Rating } from './Rating'
 
 type ListingRowsProps = {
@@ -40,14 +42,16 @@ export function countText(count: number): string {
 
 /** One listing as a row: picture, name, description, place and hours, rating. */
 function ListingRow({ listing }: { listing: Listing }) {
-  const { name, category, description, location, hours, phone, website, rating, image } = listing
+  const { slug, name, category, description, location, hours, phone, website, rating, image } = listing
   return (
     <article className="listing-row">
       <div className="listing-picture">
         <MediaPicture file={image} alt="" sizes="152px" />
       </div>
       <div>
-        <h3 className="display h3">{name}</h3>
+        <h3 className="display h3">
+          <Link href={placePath(slug)}>{name}</Link>
+        </h3>
         <p className="subtle">{category}</p>
       </div>
       <p className="muted listing-text">{description}</p>
@@ -71,7 +75,7 @@ function ListingRow({ listing }: { listing: Listing }) {
         {website && (
           <li>
             <Icon name="globe" size="small" />
-            <a href={website} rel="noopener">
+            <a href={website} rel="nofollow ugc noopener">
               Website<span className="visually-hidden"> of {name}</span>
             </a>
           </li>

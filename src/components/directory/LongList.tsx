@@ -2,11 +2,10 @@ import type { MouseEvent, MouseEventHandler, RefObject } from 'react'
 import type { Listing } from '@/contracts/content'
 import { listListings } from '@/contracts/listings'
 import { useLoad } from '../api/useLoad'
-import type { matchesWords } from '../layout/matchesWords'
 import { MoreItems } from '../layout/MoreItems'
 import { passFocus } from '../layout/passFocus'
 import { ITEMS_STEP, useMoreItems } from '../layout/useMoreItems'
-import { type DirectoryFilters, filterListings, hasWords, isNarrowed } from './directoryFilters'
+import { type DirectoryFilters, type Tests, filterListings, isNarrowed, isReadyFor } from './directoryFilters'
 import { ListingRows, countText } from './ListingRows'
 
 const LOADING = 'Loading listings...'
@@ -17,8 +16,7 @@ type LongListProps = {
   /** How many there are. */
   total: number
   filters: DirectoryFilters
-  /** Undefined until the search is loaded. */
-  matches: typeof matchesWords | undefined
+  tests: Tests
   searchField: RefObject<HTMLInputElement | null>
   onClear: MouseEventHandler
 }
@@ -27,15 +25,15 @@ type LongListProps = {
  * The rows of a directory that is too large for its page (docs/behaviour.md, 3.6), 24 at a time. All listings are
  * loaded once somebody wants to see more of them, searches or filters.
  */
-export function LongList({ listings, total, filters, matches, searchField, onClear }: LongListProps) {
+export function LongList({ listings, total, filters, tests, searchField, onClear }: LongListProps) {
   const isFirstView = !isNarrowed(filters)
   const { wanted, list, showMore } = useMoreItems()
   const isOn = !isFirstView || wanted > ITEMS_STEP
   const { data, error, isValidating, reload } = useLoad(listListings, { isOn })
   const hasFailed = error !== undefined && !isValidating
-  const isReady = data !== undefined && (matches !== undefined || !hasWords(filters))
+  const isReady = data !== undefined && isReadyFor(filters, tests)
   const isWaiting = isOn && !isReady && !hasFailed
-  const matching = data ? filterListings(data, filters, matches) : listings
+  const matching = data ? filterListings(data, filters, tests) : listings
   const shown = matching.slice(0, data ? wanted : ITEMS_STEP)
   const count = data ? matching.length : total
   const showsRows = isReady || isFirstView

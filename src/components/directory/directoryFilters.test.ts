@@ -2,11 +2,15 @@ import { expect, test } from '@jest/globals'
 import { LISTING_CATEGORIES } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
 import { matchesWords } from '../layout/matchesWords'
+import { WEEK_DAYS } from '@/contracts/openingHours'
+import { isOpenNow } from './openNow'
 import { featuredListings, filterListings, parseFilters } from './directoryFilters'
 
 function listing(name: string, overrides: Partial<Listing> = {}): Listing {
   return {
     id: name,
+    slug: 'a',
+    openingHours: null,
     name,
     category: 'Urban Trends',
     description: '',
@@ -27,15 +31,37 @@ const bar = listing('Altamar', { category: 'Hotels + Restaurants', location: 'Br
 const all = [spa, cafe, bar]
 
 test('unfiltered, everything is listed, what is featured above last', () => {
-  expect(filterListings(all, { q: ' ', category: '' }, matchesWords)).toEqual([cafe, bar, spa])
+  expect(filterListings(all, { q: ' ', category: '', isOpen: false }, { matches: matchesWords })).toEqual([
+    cafe,
+    bar,
+    spa,
+  ])
 })
 
 test('a category and every word of a search must fit: name, description or location', () => {
-  expect(filterListings(all, { q: '', category: 'Health + Wellness' }, matchesWords)).toEqual([spa])
-  expect(filterListings(all, { q: 'MIAMI', category: '' }, matchesWords)).toEqual([bar])
-  expect(filterListings(all, { q: 'cafe cortados', category: '' }, matchesWords)).toEqual([cafe])
-  expect(filterListings(all, { q: 'cafe miami', category: '' }, matchesWords)).toEqual([])
-  expect(filterListings(all, { q: 'wellness', category: '' }, matchesWords)).toEqual([])
+  expect(
+    filterListings(all, { q: '', category: 'Health + Wellness', isOpen: false }, { matches: matchesWords }),
+  ).toEqual([spa])
+  expect(filterListings(all, { q: 'MIAMI', category: '', isOpen: false }, { matches: matchesWords })).toEqual(
+    [bar],
+  )
+  expect(
+    filterListings(all, { q: 'cafe cortados', category: '', isOpen: false }, { matches: matchesWords }),
+  ).toEqual([cafe])
+  expect(
+    filterListings(all, { q: 'cafe miami', category: '', isOpen: false }, { matches: matchesWords }),
+  ).toEqual([])
+  expect(
+    filterListings(all, { q: 'wellness', category: '', isOpen: false }, { matches: matchesWords }),
+  ).toEqual([])
+})
+
+test('what is open now is asked of opening hours by day alone', () => {
+  const always = [{ days: [...WEEK_DAYS], opens: '00:00', closes: '00:00' }]
+  const places = [listing('Always', { openingHours: always }), listing('Unknown', { hours: 'Daily' })]
+  const filters = { q: '', category: '', isOpen: true } as const
+  expect(filterListings(places, filters, { isOpenNow: isOpenNow('America/New_York') })).toEqual([places[0]])
+  expect(filterListings(places, filters, {})).toEqual([])
 })
 
 test('at most three are featured, the first ones', () => {
@@ -47,6 +73,11 @@ test('an address asks for filters; an unknown category is none', () => {
   expect(parseFilters('?category=Boutiques+%2B+Brands&q=red%20door', LISTING_CATEGORIES)).toEqual({
     q: 'red door',
     category: 'Boutiques + Brands',
+    isOpen: false,
   })
-  expect(parseFilters('?category=Casinos', LISTING_CATEGORIES)).toEqual({ q: '', category: '' })
+  expect(parseFilters('?category=Casinos&open=1', LISTING_CATEGORIES)).toEqual({
+    q: '',
+    category: '',
+    isOpen: true,
+  })
 })

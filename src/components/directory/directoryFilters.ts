@@ -4,7 +4,18 @@ import type { Listing } from '@/contracts/content'
 import type { matchesWords } from '../layout/matchesWords'
 
 /** The directory's filters; '' does not filter. */
-export type DirectoryFilters = { q: string; category: ListingCategory | '' }
+export type DirectoryFilters = { q: string; category: ListingCategory | ''; isOpen: boolean }
+
+/** What a filter is tested by, once it is loaded. */
+export type Tests = {
+  matches?: typeof matchesWords | undefined
+  isOpenNow?: ((hours: Listing['openingHours']) => boolean) | undefined
+}
+
+/** Whether all that these filters are tested by is loaded. */
+export function isReadyFor(filters: DirectoryFilters, { matches, isOpenNow }: Tests): boolean {
+  return Boolean((matches || !hasWords(filters)) && (isOpenNow || !filters.isOpen))
+}
 
 /** Reads filters from an address, for example '?category=Urban+Trends&q=tampa'. */
 export function parseFilters(search: string, categories: readonly ListingCategory[]): DirectoryFilters {
@@ -12,6 +23,7 @@ export function parseFilters(search: string, categories: readonly ListingCategor
   return {
     q: query.get('q') ?? '',
     category: categories.find((each) => each === query.get('category')) ?? '',
+    isOpen: query.has('open'),
   }
 }
 
@@ -21,25 +33,28 @@ export function hasWords({ q }: DirectoryFilters): boolean {
 }
 
 export function isNarrowed(filters: DirectoryFilters): boolean {
-  return hasWords(filters) || filters.category !== ''
+  return hasWords(filters) || filters.category !== '' || filters.isOpen
 }
 
 /**
- * The listings that match by name, description and location, none while `matches` is not loaded yet. Without filters
+ * The listings that match by name, description and location, or are open now; none while a test is not loaded yet. Without filters
  * the featured ones come last, because they are already shown above the list.
  */
 export function filterListings(
   listings: readonly Listing[],
   filters: DirectoryFilters,
-  matches: typeof matchesWords | undefined,
+  { matches, isOpenNow }: Tests,
 ): Listing[] {
   if (!isNarrowed(filters)) {
     const above = featuredListings(listings)
     return [...listings.filter((each) => !above.includes(each)), ...above]
   }
-  const { q, category } = filters
+  const { q, category, isOpen } = filters
   return listings
-    .filter((listing) => category === '' || listing.category === category)
+    .filter(
+      (listing) =>
+        (category === '' || listing.category === category) && (!isOpen || isOpenNow?.(listing.openingHours)),
+    )
     .filter(
       ({ name, description, location }) => !hasWords(filters) || matches?.(q, name, description, location),
     )

@@ -15,6 +15,8 @@ export async function leadsSomewhere(req: PayloadRequest, link: string): Promise
   if (PUBLIC_PAGES.some((page) => page === path) || OTHERS.test(path)) return true
   const [, slug] = /^\/shop\/([^/]+)$/.exec(path) ?? []
   if (slug) return (await findFirst(req, 'products', productAt(slug))) !== null
+  const [, place] = /^\/directory\/([^/]+)$/.exec(path) ?? []
+  if (place) return (await findFirst(req, 'directory-listings', addressed(place))) !== null
   const [, code] = /^\/s\/([^/]+)$/.exec(path) ?? []
   if (code) return (await findFirst(req, 'short-links', { code: { equals: code } })) !== null
   const [, file] = /^\/cms-api\/media\/file\/([^/]+)$/.exec(path) ?? []
@@ -23,7 +25,12 @@ export async function leadsSomewhere(req: PayloadRequest, link: string): Promise
 }
 
 function productAt(slug: string): Where {
-  const addresses: Where[] = [{ slug: { equals: slug } }, { formerSlugs: { equals: slug } }]
+  const addresses: Where[] = [addressed(slug)]
   if (isRecordId(slug)) addresses.push({ id: { equals: slug } })
   return { and: [{ isActive: { equals: true } }, { or: addresses }] }
+}
+
+/** The record that has this address, or had it. */
+function addressed(slug: string): Where {
+  return { or: [{ slug: { equals: slug } }, { formerSlugs: { equals: slug } }] }
 }

@@ -41,6 +41,7 @@ describe('the listings of the directory', () => {
     expect(listings.map(({ name }: { name: string }) => name)).toEqual(['Place 1', ...numbers(1, 26)])
     expect(listings[0]).toEqual({
       id: expect.any(String),
+      slug: 'place-1',
       name: 'Place 1',
       category: 'Urban Trends',
       description: 'Two sentences. '.repeat(16).trim(),
@@ -48,6 +49,7 @@ describe('the listings of the directory', () => {
       phone: null,
       website: null,
       hours: null,
+      openingHours: null,
       rating: null,
       image: null,
       featured: false,

@@ -1,0 +1,27 @@
+import { notFound, permanentRedirect } from 'next/navigation'
+import { PlacePage } from '@/components/directory/place/PlacePage'
+import { readPlace } from '@/content/readPlace'
+import { placePath } from '@/contracts/directory'
+import { environment } from '@/environment'
+import { cachePage } from '@/plugins/cachePage'
+import { placeMetadata } from '../../../placeMetadata'
+
+/** Rendered per request and cached in front of Next, as products' pages are. */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  return placeMetadata((await params).slug)
+}
+
+/** Redirects a former slug to the current one. */
+export default async function Place({ params }: Props) {
+  const { slug } = await params
+  const found = await readPlace(slug)
+  if (!found) notFound()
+  const path = placePath(found.place.slug)
+  if (found.place.slug !== slug) permanentRedirect(path)
+  cachePage(path)
+  return <PlacePage {...found} timeZone={environment.timeZone} siteUrl={environment.siteUrl} />
+}
