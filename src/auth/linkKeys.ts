@@ -27,11 +27,14 @@ export const mailedOrderLinks = linkKeys('mailed order links')
 /** A place in line for a sold-out piece (docs/behaviour.md, 12.10), and the hold of a piece kept for it. */
 export const placeLinks = linkKeys('waiting line links')
 
-/** A guest's ticket, or place in line, for an event (docs/behaviour.md, 15.4). */
+/** A guest's ticket, or place in line, for an event (docs/behaviour.md, 15.7). */
 export const guestLinks = linkKeys('event guest links')
 
 /** Stops mails of a kind to a person: the user's id and the kind (docs/behaviour.md, 10.1). */
 export const stopLinks = linkKeys('stop mails')
+
+/** A team member's tasks: the member's id and the generation of the link (docs/behaviour.md, 15.7). */
+export const memberLinks = linkKeys('member links')
 
 /** Confirms a subscriber's address (docs/behaviour.md, 13.3). */
 export const confirmLinks = linkKeys('confirm subscriptions')

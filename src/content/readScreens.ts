@@ -10,6 +10,7 @@ import { deskStart } from '@/endpoints/orders/desk/deskSummary'
 import { ownPlatformProfiles } from '@/endpoints/platforms/ownPlatformProfiles'
 import { libraryStart } from '@/endpoints/schedule/library'
 import { scheduleStart } from '@/endpoints/schedule/scheduleStart'
+import { teamStart } from '@/endpoints/team/teamStart'
 import type { User } from '@/payload-types'
 import { currentSession } from './currentSession'
 
@@ -24,6 +25,7 @@ export const readMedia = ownStart(mediaStart)
 export const readPlatforms = ownStart(ownPlatformProfiles)
 export const readAchievements = ownStart(achievementsStart)
 export const readDirectoryManage = ownStart(directoryManageStart)
+export const readTeam = ownStart(teamStart)
 export const readDesk = ownStart(deskStart)
 export const readSubscribers = ownStart(subscribersStart)
 

@@ -47,6 +47,7 @@ export const MAIL_KINDS = [
   'chat-unread',
   'subscription-confirm',
   'subscription-welcome',
+  'team-task',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

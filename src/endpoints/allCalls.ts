@@ -15,6 +15,8 @@ import { productCalls } from './commerce/handlers'
 import type { HandledCall } from './core/handle'
 import { dealCalls } from './deals/handlers'
 import { directoryCalls } from './directory/handlers'
+import { memberCalls } from './team/memberHandlers'
+import { teamTaskCalls } from './team/taskHandlers'
 import { creatorListingCalls } from './directory/listingHandlers'
 import { guestCalls } from './events/guestHandlers'
 import { eventCalls } from './events/handlers'
@@ -61,6 +63,8 @@ export const allCalls: HandledCall[] = [
   ...connectionCalls,
   ...directoryCalls,
   ...creatorListingCalls,
+  ...teamTaskCalls,
+  ...memberCalls,
   ...dealCalls,
   ...eventCalls,
   ...guestCalls,

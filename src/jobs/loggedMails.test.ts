@@ -3,6 +3,7 @@ import {
   confirmLinks,
   guestLinks,
   mailedOrderLinks,
+  memberLinks,
   orderLinks,
   placeLinks,
   stopLinks,
@@ -17,6 +18,7 @@ import { FIRST_LINE, buildOrder } from '@/endpoints/core/testing/factories/order
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { buildSubscriber, subscriberAt } from '@/endpoints/audience/testing/subscribers'
 import { placesOf } from '@/endpoints/orders/testing/waitingList'
+import { makeLink } from '@/domain/team/memberLinks'
 import { openShop } from '@/endpoints/orders/testing/shop'
 
 const NOW = '2026-11-20T09:00:00.000Z'
@@ -74,6 +76,11 @@ describe('a mail that is logged, because there is no mail server', () => {
         appliedAt: NOW,
       },
     })
+    const teamTask = await payload.create({
+      collection: 'team-tasks',
+      data: { memberId: application.id, title: 'Cut the film', status: 'pending', version: 1 },
+    })
+    await makeLink(await createLocalReq({}, payload), application.id)
     const event = await buildEvent(payload, person)
     const { id: eventId } = await buildEvent(payload, person)
     const guest = await payload.create({
@@ -127,6 +134,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       welcomed.key,
       ...(['deal', 'digest', 'message'] as const).map((kind) => stopLinks.keyOf(person.id, kind)),
       guestLinks.keyOf(guest.id),
+      memberLinks.keyOf(application.id, 1),
     ]
     abouts = {
       'reset-link': person.username,
@@ -166,6 +174,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       'chat-unread': notification,
       'subscription-confirm': subscriber,
       'subscription-welcome': String(welcomed._id),
+      'team-task': teamTask.id,
     }
   })
   afterAll(async () => {

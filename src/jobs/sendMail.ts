@@ -10,6 +10,10 @@ import { approvedMail } from '@/mail/approvedMail'
 import { emailChangedMail } from '@/mail/emailChangedMail'
 import { feedbackAnsweredMail } from '@/mail/feedbackAnsweredMail'
 import { MAIL_KINDS, type MailKind } from '@/database/queueMail'
+import { findFirst } from '@/database/findFirst'
+import { idOf } from '@/database/ids'
+import { isWorking, linkOf, urlOf } from '@/domain/team/memberLinks'
+import { dayText, teamTaskMail } from '@/mail/teamTaskMail'
 import { rejectedMail } from '@/mail/rejectedMail'
 import { resetLinkMail } from '@/mail/resetLinkMail'
 import { WAITING_NAMED, waitingMail } from '@/mail/waitingMail'
@@ -73,6 +77,27 @@ const composers: Record<MailKind, Compose> = {
       to: application.email,
       mail: applicationReceivedMail({ firstName: application.firstName, siteName }),
       counted: perMailbox('application-mail', application.email),
+    }
+  },
+  'team-task': async (req, id, siteName) => {
+    const task = await findFirst(req, 'team-tasks', { id: { equals: id } })
+    const memberId = task ? idOf(task.memberId) : ''
+    const member = task && (await findFirst(req, 'team-applications', { id: { equals: memberId } }))
+    const link = member && (await linkOf(req, member.id))
+    // A job has no user. No mail once the task is done or the link has ended.
+    if (!task || task.status === 'completed' || !link || !isWorking(link) || link.quietAt) return null
+    const { title, description, dueDate } = task
+    return {
+      to: member.email,
+      mail: teamTaskMail({
+        siteName,
+        firstName: member.firstName,
+        link: urlOf(link),
+        task: title,
+        due: dueDate ? `until ${dayText(dueDate)}` : 'without a day',
+        description: description ?? null,
+      }),
+      counted: perMailbox('application-mail', member.email),
     }
   },
   'feedback-answered': async (req, id, siteName) => {

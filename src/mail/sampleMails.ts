@@ -15,6 +15,7 @@ import { rejectedMail } from './rejectedMail'
 import { resetLinkMail } from './resetLinkMail'
 import { returnAskedMail } from './returnAskedMail'
 import { alreadyWaitingMail, confirmWaitingMail, pieceKeptMail } from './waitingListMail'
+import { teamTaskMail } from './teamTaskMail'
 import { waitingMail } from './waitingMail'
 import type { MailDraft } from './writeMail'
 
@@ -49,6 +50,13 @@ export function sampleMail(name: MailName, { siteName, siteUrl, firstName }: Fac
     rejected: () => rejectedMail({ siteName, firstName }),
     emailChanged: () => emailChangedMail({ siteName, firstName }),
     applicationReceived: () => applicationReceivedMail({ siteName, firstName }),
+    teamTask: () =>
+      teamTaskMail({
+        ...person,
+        task: 'Cut the gallery night film',
+        due: 'until Dec 12, 2026',
+        description: null,
+      }),
     feedbackAnswered: () => feedbackAnsweredMail(person),
     registrationApproved: () => registrationDecidedMail({ ...person, ...EVENT, isApproved: true }),
     registrationDeclined: () => registrationDecidedMail({ ...person, ...EVENT, isApproved: false }),

@@ -27,6 +27,8 @@ import { PlatformConnections } from '@/collections/commerce/PlatformConnections'
 import { PlatformProfiles } from '@/collections/platforms/PlatformProfiles'
 import { SyncLogs } from '@/collections/settings/SyncLogs'
 import { CalendarFeeds } from '@/collections/schedule/CalendarFeeds'
+import { MemberLinks } from '@/collections/team/MemberLinks'
+import { TeamTasks } from '@/collections/team/TeamTasks'
 import { Tasks } from '@/collections/schedule/Tasks'
 import { VisionBoard } from '@/collections/ideas/VisionBoard'
 import { VoiceNotes } from '@/collections/ideas/VoiceNotes'
@@ -87,6 +89,8 @@ const dashboardCollections = [
   ProductFiles,
   AchievementUnlocks,
   CreatorListings,
+  TeamTasks,
+  MemberLinks,
 ]
 
 /** Adds the creator dashboard to the site's config: its collections and jobs. */

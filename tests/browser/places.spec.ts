@@ -10,7 +10,11 @@ import {
   waitForHydration,
 } from './support'
 
-test('a listing goes from a draft through an admin to its public page', async ({ page, browser, request }) => {
+test('a listing goes from a draft through an admin to its public page', async ({
+  page,
+  browser,
+  request,
+}) => {
   const name = `Cala ${Date.now()}`
   const slug = name.toLowerCase().replace(' ', '-')
   const creator = await approvedCreator(request, 'places')
@@ -59,7 +63,10 @@ test('a listing goes from a draft through an admin to its public page', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cala')
   await expect(page.getByText('Open now', { exact: true })).toBeVisible()
   await expect(page.getByText('Monday to Sunday')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(page.getByRole('link', { name: /^Open the map/ })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  )
   await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('rel', 'nofollow ugc noopener')
   const [json] = await page.locator('script[type="application/ld+json"]').allTextContents()
   const data = JSON.parse(json ?? '') as Record<string, unknown>

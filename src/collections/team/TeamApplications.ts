@@ -1,4 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionConfig, CollectionBeforeChangeHook } from 'payload'
+import { Types } from 'mongoose'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+} from 'payload'
 import { adminOnly, nobodyField } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
 import { AGE_MAX, AGE_MIN, SKILLSETS, TEAM_APPLICATION_STATUSES, APPLICATION_TEXTS } from '@/contracts/team'
@@ -6,6 +12,8 @@ import { decidedStatus, emailAddress, madeAt, webAddress } from '../fields'
 import { fullName } from '@/contracts/account/names'
 import { screenHref } from '@/contracts/screens'
 import { conflict } from '@/database/errors'
+import { driverCollection } from '@/database/driverCollection'
+import { sessionOf } from '@/database/transaction'
 import { notifyAdmins } from '@/database/notify'
 import type { TeamApplication as StoredTeamApplication } from '@/payload-types'
 import { nextValue } from '../nextValue'
@@ -35,6 +43,14 @@ const notifyOfNew: CollectionAfterChangeHook<StoredTeamApplication> = async ({ d
   })
 }
 
+/** A member's tasks and link go with their application. */
+const eraseMember: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const mine = { memberId: new Types.ObjectId(String(id)) }
+  const options = { session: await sessionOf(req) }
+  await driverCollection(req, 'team-tasks').deleteMany(mine, options)
+  await driverCollection(req, 'member-links').deleteMany(mine, options)
+}
+
 /** Applications to the team, decided once by an admin (docs/behaviour.md, 5.4). */
 export const TeamApplications: CollectionConfig = {
   slug: 'team-applications',
@@ -50,7 +66,7 @@ export const TeamApplications: CollectionConfig = {
   access: { create: adminOnly, read: adminOnly, update: adminOnly, delete: adminOnly },
   defaultSort: '-appliedAt',
   indexes: [{ fields: ['status', 'appliedAt'] }],
-  hooks: { beforeChange: [decideOnce], afterChange: [notifyOfNew] },
+  hooks: { beforeChange: [decideOnce], afterChange: [notifyOfNew], beforeDelete: [eraseMember] },
   fields: [
     {
       type: 'row',

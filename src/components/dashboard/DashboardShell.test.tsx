@@ -185,7 +185,7 @@ test('the order that somebody placed here is forgotten when another person is in
 test.each([
   ['events', EventsScreen],
   ['vision-board', VisionBoardScreen],
-  ['applications', TeamScreen],
+  ['applications', () => <TeamScreen start={{ tasks: [], links: [] }} />],
 ])('on %s, forgets somebody whose session ended and sends them to the log-in', async (name, Screen) => {
   const ended = () => ({ status: 401, body: {} })
   answerCalls({

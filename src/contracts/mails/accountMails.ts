@@ -45,6 +45,16 @@ export const ACCOUNT_MAILS = {
     subject: '{site} received your application',
     opening: 'Thank you for your interest. We will review your application and be in touch soon.',
   },
+  teamTask: {
+    label: 'A task for a team member',
+    about: 'To a member of the team whom an admin gives a task. The button leads to all of their tasks.',
+    values: { task: 'the title of the task', due: 'until when, or "without a day"' },
+    needs: ['task'],
+    subject: 'A task for you at {site}: {task}',
+    opening: '{task}, {due}.',
+    closing:
+      'The link is yours alone and needs no account. There you can tick the task, or stop these mails.',
+  },
   feedbackAnswered: {
     label: 'Feedback answered',
     about: 'To the sender of feedback, once an admin answered it.',

@@ -38,6 +38,8 @@ const exceptions: Record<string, Rule> = {
   'achievement-unlocks': closed,
   tasks: closed,
   'creator-listings': closed,
+  'team-tasks': closed,
+  'member-links': closed,
   sessions: closed,
   'audit-entries': closed,
   'reset-tokens': closed,

@@ -17,8 +17,10 @@ import { LinkButton } from '../../ui/LinkButton'
 import { MetaRow } from '../../ui/MetaRow'
 import { formatDay } from '../../ui/formatDay'
 import { lazyDialog } from '../../api/lazyDialog'
-import { Checkbox } from '../../ui/Checkbox'
-import { useAssignments } from './assignments'
+import type { MemberLink } from '@/contracts/teamTasks'
+import type { Assignments } from './assignments'
+import { MemberLinkRow } from './MemberLinkRow'
+import { MemberTasks } from './MemberTasks'
 
 const LONG_QUOTE = 180
 const STATUS: Record<TeamApplication['status'], { label: string; tone: Tone }> = {
@@ -27,8 +29,12 @@ const STATUS: Record<TeamApplication['status'], { label: string; tone: Tone }> =
   rejected: { label: 'Rejected', tone: 'red' },
 }
 
+type Props = { application: TeamApplication; assignments: Assignments }
+
 /** One application: decide while it is pending; chat and assign tasks once accepted (docs/behaviour.md, 4.15). */
-export function ApplicationCard({ application }: { application: TeamApplication }) {
+export function ApplicationCard({ application, assignments }: Props) {
+  const tasks = assignments.tasks.filter(({ memberId }) => memberId === application.id)
+  const link = assignments.links.find(({ memberId }) => memberId === application.id)
   const { firstName, lastName, skillset, age, email, phone, instagram, tiktok, otherSocial } = application
   const name = `${firstName} ${lastName}`
   return (
@@ -52,10 +58,8 @@ export function ApplicationCard({ application }: { application: TeamApplication 
       <Quote text={application.whyJoin} />
       {application.status === 'accepted' && (
         <>
-          <MemberTasks memberId={application.id} />
-          <p className="subtle">
-            {`Tasks and the chat reach ${firstName} in a later version; until then, write to ${email}.`}
-          </p>
+          <MemberTasks tasks={tasks} />
+          <MemberLinkRow member={application} link={link} />
         </>
       )}
       <footer>
@@ -71,7 +75,7 @@ export function ApplicationCard({ application }: { application: TeamApplication 
               <LinkButton href="/dashboard/chat" variant="line" icon="chat">
                 Chat
               </LinkButton>
-              <AssignTaskDialog member={application} />
+              {!link?.hasLeft && <AssignTaskDialog member={application} link={link} />}
             </>
           )}
         </span>
@@ -183,10 +187,11 @@ const Words = styled.p`
 const AssignTaskForm = lazyDialog(async () => (await import('./AssignTaskForm')).AssignTaskForm)
 
 /** The button that assigns a task to an accepted member. */
-function AssignTaskDialog({ member }: { member: TeamApplication }) {
+function AssignTaskDialog({ member, link }: { member: TeamApplication; link: MemberLink | undefined }) {
   return (
     <AssignTaskForm
       member={member}
+      getsMail={!link || (link.url !== null && !link.isQuiet)}
       button={(open) => (
         <Button
           variant="ink"
@@ -199,46 +204,3 @@ function AssignTaskDialog({ member }: { member: TeamApplication }) {
     />
   )
 }
-
-/** The tasks of one member; ticked ones are completed. */
-function MemberTasks({ memberId }: { memberId: string }) {
-  const { assignments, toggleCompleted } = useAssignments()
-  const own = assignments.filter((each) => each.memberId === memberId)
-  if (own.length === 0) return null
-  return (
-    <List aria-label="Assigned tasks">
-      {own.map(({ id, title, description, dueDate, status }) => (
-        <li key={id}>
-          <div>
-            <Checkbox isSelected={status === 'completed'} onChange={() => toggleCompleted(id)}>
-              {title}
-            </Checkbox>
-            {dueDate && <small className="subtle">{`Due ${formatDay(dueDate)}`}</small>}
-            <Badge tone={status === 'completed' ? 'green' : 'amber'}>
-              {status === 'completed' ? 'Completed' : 'Pending'}
-            </Badge>
-          </div>
-          {description && <p className="subtle">{description}</p>}
-        </li>
-      ))}
-    </List>
-  )
-}
-
-const List = styled.ul`
-  border-top: 1px solid var(--line);
-
-  li > div {
-    display: flex;
-    gap: 0.75rem;
-    align-items: center;
-  }
-  .badge {
-    margin-left: auto;
-  }
-  p {
-    padding-bottom: 0.5rem;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-`

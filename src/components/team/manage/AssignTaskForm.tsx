@@ -2,26 +2,22 @@
 
 import * as v from 'valibot'
 import type { TeamApplication } from '@/contracts/team'
-import { text } from '@/contracts/core/wire'
+import { TEAM_TASK_TEXTS, TeamTaskInput, createTeamTask } from '@/contracts/teamTasks'
 import { type FormButton, FormDialog } from '../../api/FormDialog'
+import { send } from '../../api/request'
 import { DateField } from '../../ui/DateField'
-import { KeptHere } from '../../ui/KeptHere'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import { toast } from '../../ui/toast/toastQueue'
-import { useAssignments } from './assignments'
+import { TEAM_LISTS } from './assignments'
 
-const TITLE_REQUIRED = 'Please fill in the task title'
 /** Description and due date may be empty (docs/behaviour.md, 4.15). */
-const AssignmentInput = v.object({
-  title: text(TITLE_REQUIRED),
-  description: v.pipe(v.string(), v.trim()),
-  dueDate: v.string(),
-})
+const AssignmentInput = v.omit(TeamTaskInput, ['memberId'])
+
+type Props = { member: TeamApplication; getsMail: boolean; button: FormButton }
 
 /** Assigns a task to an accepted member; the title must not be blank (docs/behaviour.md, 4.15). */
-export function AssignTaskForm({ member, button }: { member: TeamApplication; button: FormButton }) {
-  const { assign } = useAssignments()
+export function AssignTaskForm({ member, getsMail, button }: Props) {
   const name = `${member.firstName} ${member.lastName}`
   return (
     <FormDialog
@@ -30,8 +26,11 @@ export function AssignTaskForm({ member, button }: { member: TeamApplication; bu
       button={button}
       schema={AssignmentInput}
       initialValues={() => ({ title: '', description: '', dueDate: '' })}
-      submit={(assignment) => assign({ memberId: member.id, ...assignment })}
-      success={{ title: 'Task Assigned', description: `Task assigned to ${name}` }}
+      submit={(body) => send(createTeamTask, { body: { ...body, memberId: member.id } })}
+      refresh={TEAM_LISTS}
+      success={{ title: TEAM_TASK_TEXTS.assigned, description: `Task assigned to ${name}` }}
+      failure={TEAM_TASK_TEXTS.assignFailed}
+      showsServerText
       onInvalid={({ title }) => title && toast({ title: 'Error', description: title, destructive: true })}
       submitLabel="Assign Task"
     >
@@ -40,7 +39,11 @@ export function AssignTaskForm({ member, button }: { member: TeamApplication; bu
           <TextField label="Title" {...form.field('title')} />
           <TextArea label="Description" isOptional {...form.field('description')} />
           <DateField label="Due date" isOptional {...form.field('dueDate')} />
-          <KeptHere>{`${member.firstName} is not told of it yet.`}</KeptHere>
+          <p className="subtle">
+            {getsMail
+              ? `${member.firstName} gets a mail with a link to the task.`
+              : `${member.firstName} gets no mail: the link has ended, or they do not want mails about tasks.`}
+          </p>
         </>
       )}
     </FormDialog>

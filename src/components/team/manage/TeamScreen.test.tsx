@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TeamApplication } from '@/contracts/team'
+import type { TeamTask } from '@/contracts/teamTasks'
 import { resetMemoryStores } from '../../api/memoryStore'
 import { answerCalls } from '../../testing/answerCalls'
 import { admin, renderDashboardScreen } from '../../testing/renderDashboardScreen'
@@ -9,6 +10,20 @@ import { expectToast } from '../../testing/renderScreen'
 import { TeamScreen } from './TeamScreen'
 
 beforeEach(resetMemoryStores)
+
+const start = { tasks: [], links: [] }
+const TASK: TeamTask = {
+  id: 't1',
+  memberId: 'a1',
+  title: '',
+  description: null,
+  dueDate: null,
+  status: 'pending',
+  completedAt: null,
+  completedBy: null,
+  version: 1,
+  createdAt: '2026-11-10T09:00:00.000Z',
+}
 
 const application = (overrides: Partial<TeamApplication>): TeamApplication => ({
   id: 'a1',
@@ -57,7 +72,7 @@ test('counts, splits into four tabs and accepts a pending application', async ()
       return { body: all[0] }
     },
   })
-  renderDashboardScreen(<TeamScreen />, admin)
+  renderDashboardScreen(<TeamScreen start={start} />, admin)
   const strip = within(await screen.findByLabelText('Applications', { selector: 'dl' }))
   expect(strip.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '0', '1', '2'])
   expect(screen.getAllByRole('link', { name: /View Portfolio/ })[0]?.getAttribute('href')).toBe(
@@ -82,7 +97,7 @@ test('rejecting asks first, stays open when it fails, and then rejects', async (
       return { status, body: all[0] }
     },
   })
-  renderDashboardScreen(<TeamScreen />, admin)
+  renderDashboardScreen(<TeamScreen start={start} />, admin)
   const user = userEvent.setup()
   const reject = await screen.findByRole('button', { name: 'Reject Ana Ruiz' })
   await user.click(reject)
@@ -101,29 +116,51 @@ test('rejecting asks first, stays open when it fails, and then rejects', async (
   expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull()
 })
 
-test('assigns a task to a member; a blank title is refused', async () => {
-  answerCalls(pagesOf([application({ status: 'accepted' })]))
-  renderDashboardScreen(<TeamScreen />, admin)
+test('assigns a task to a member, which is stored; a blank title is refused', async () => {
+  const tasks: TeamTask[] = []
+  const link = { memberId: 'a1', url: 'https://isla.example/t/x', expiresAt: '2027-11-10T09:00:00.000Z' }
+  const made = answerCalls({
+    ...pagesOf([application({ status: 'accepted' })]),
+    'GET /api/team-tasks': () => ({ body: tasks }),
+    'GET /api/team-members/links': () => ({
+      body: [{ ...link, lastOpenedAt: null, isQuiet: false, hasLeft: false }],
+    }),
+    'POST /api/team-tasks': (body) => {
+      tasks.push({ ...TASK, ...(body as Partial<TeamTask>) })
+      return { status: 201, body: tasks[0] }
+    },
+    'PATCH /api/team-tasks/t1': () => {
+      tasks[0] = { ...(tasks[0] ?? TASK), status: 'completed', completedBy: 'dashboard', version: 2 }
+      return { body: tasks[0] }
+    },
+  })
+  renderDashboardScreen(<TeamScreen start={start} />, admin)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Assign Task to Ana Ruiz' }))
+  expect(await screen.findByText('The first task makes a link for Ana.')).toBeTruthy()
+  expect(made.filter(({ call }) => /tasks|links/.test(call))).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Assign Task to Ana Ruiz' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Assign Task' }))
   await expectToast('Error', 'Please fill in the task title', 'alert')
   expect(dialog.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true')
-  expect(dialog.getByText(/^Ana is not told of it yet\. Kept in this tab only/)).toBeTruthy()
+  expect(dialog.getByText('Ana gets a mail with a link to the task.')).toBeTruthy()
   await user.type(dialog.getByLabelText('Title'), 'Scout the pier')
   await user.type(dialog.getByLabelText(/^Description/), 'Before sunrise.{Enter}Take the wide lens.')
   await user.click(dialog.getByRole('button', { name: 'Assign Task' }))
   await expectToast('Task Assigned', 'Task assigned to Ana Ruiz')
   expect(screen.getByText(/Before sunrise\.\s+Take the wide lens\./)).toBeTruthy()
+  expect(screen.getByText('Until Nov 10, 2027. Not used yet.')).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Scout the pier' }))
-  expect(screen.getByText('Completed')).toBeTruthy()
-  expect(screen.getByText(/in a later version; until then, write to ana@example\.com\.$/)).toBeTruthy()
+  expect(await screen.findByText('Completed')).toBeTruthy()
+  expect(made.find(({ call }) => call === 'PATCH /api/team-tasks/t1')?.body).toEqual({
+    version: 1,
+    status: 'completed',
+  })
 })
 
 test('tells a creator kindly that applications are for admins, and asks for none', () => {
   const made = answerCalls({})
-  renderDashboardScreen(<TeamScreen />)
+  renderDashboardScreen(<TeamScreen start={start} />)
   expect(screen.getByText('For admins')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Send feedback' }).getAttribute('href')).toBe('/dashboard/reports')
   expect(made).toEqual([])
@@ -133,7 +170,7 @@ test('tells the same to who is no admin any more', async () => {
   answerCalls({
     'GET /api/team-applications/page': () => ({ status: 403, body: { message: 'No', error: 'No' } }),
   })
-  renderDashboardScreen(<TeamScreen />, admin)
+  renderDashboardScreen(<TeamScreen start={start} />, admin)
   expect(await screen.findByText('For admins')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -147,7 +184,7 @@ test('says when applications cannot be fetched or decided', async () => {
     }),
     'PATCH /api/team-applications/a1/status': () => ({ status: 500, body: {} }),
   })
-  renderDashboardScreen(<TeamScreen />, admin)
+  renderDashboardScreen(<TeamScreen start={start} />, admin)
   await expectToast('Error', 'Failed to fetch applications', 'alert')
   status = 200
   await userEvent.click(screen.getByRole('button', { name: /Retry|Try again/ }))

@@ -18,6 +18,8 @@ import { PageHeader } from '../../ui/PageHeader'
 import { SkeletonCards, SkeletonStrip } from '../../ui/Skeletons'
 import { StatStrip } from '../../ui/StatStrip'
 import { Tabs } from '../../ui/Tabs'
+import type { TeamStart } from '@/contracts/teamTasks'
+import { type Assignments, useAssignments } from './assignments'
 import { ApplicationCard } from './ApplicationCard'
 import { hasStatus } from '../../api/RequestError'
 import { useLoadFailure } from '../../api/useLoadFailure'
@@ -32,7 +34,8 @@ const TABS = [
 type TabId = (typeof TABS)[number]['id']
 
 /** Team applications: counts, four tabs, decisions (docs/behaviour.md, 4.15). */
-export function TeamScreen() {
+export function TeamScreen({ start }: { start: TeamStart }) {
+  const assignments = useAssignments(start)
   const [tab, setTab] = useUrlChoice<TabId>(
     'tab',
     'all',
@@ -67,7 +70,11 @@ export function TeamScreen() {
             label="Applications"
             selected={tab}
             onChange={setTab}
-            items={TABS.map(({ id, label }) => ({ id, label, content: <Cards list={list} /> }))}
+            items={TABS.map(({ id, label }) => ({
+              id,
+              label,
+              content: <Cards list={list} assignments={assignments} />,
+            }))}
           />
         </>
       )}
@@ -98,9 +105,12 @@ function Counts({ counts: { pending, accepted, rejected } }: { counts: TeamAppli
   )
 }
 
-type List = Pick<PagedList<TeamApplication>, 'items' | 'more' | 'listRef'>
+type CardsProps = {
+  list: Pick<PagedList<TeamApplication>, 'items' | 'more' | 'listRef'>
+  assignments: Assignments
+}
 
-function Cards({ list: { items, more, listRef } }: { list: List }) {
+function Cards({ list: { items, more, listRef }, assignments }: CardsProps) {
   if (items.length === 0) {
     return (
       <div className="card">
@@ -121,7 +131,7 @@ function Cards({ list: { items, more, listRef } }: { list: List }) {
     <>
       <EqualColumns $count={2} $least="20rem" ref={listRef}>
         {items.map((application) => (
-          <ApplicationCard key={application.id} application={application} />
+          <ApplicationCard key={application.id} application={application} assignments={assignments} />
         ))}
       </EqualColumns>
       {more}

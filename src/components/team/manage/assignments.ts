@@ -1,35 +1,23 @@
-import { memoryStore } from '../../api/memoryStore'
-import { uuid } from '../../api/uuid'
+import {
+  type MemberLink,
+  type TeamStart,
+  type TeamTask,
+  listMemberLinks,
+  listTeamTasks,
+} from '@/contracts/teamTasks'
+import { useLoad } from '../../api/useLoad'
+import { useSession } from '../../session/useSession'
 
-/** A task given to a member, in browser memory (docs/behaviour.md, 5.21). */
-export type TaskAssignment = {
-  id: string
-  memberId: string
-  title: string
-  description: string
-  /** YYYY-MM-DD, or ''. */
-  dueDate: string
-  status: 'pending' | 'completed'
-}
+export const TEAM_LISTS = [listTeamTasks, listMemberLinks]
 
-export type NewAssignment = Omit<TaskAssignment, 'id' | 'status'>
+/** The tasks and links of all members, which the page is rendered with; for admins alone. */
+export type Assignments = { tasks: readonly TeamTask[]; links: readonly MemberLink[] }
 
-const store = memoryStore<TaskAssignment[]>([])
-
-/** The assigned tasks of all members. */
-export function useAssignments() {
-  return { assignments: store.useState(), assign, toggleCompleted }
-}
-
-/** A new assignment starts as pending. */
-function assign(assignment: NewAssignment): void {
-  store.change((all) => [...all, { ...assignment, id: uuid(), status: 'pending' }])
-}
-
-function toggleCompleted(id: string): void {
-  store.change((all) =>
-    all.map((each) =>
-      each.id === id ? { ...each, status: each.status === 'pending' ? 'completed' : 'pending' } : each,
-    ),
-  )
+/** Members' tasks and links; nothing is loaded before one of them changes. */
+export function useAssignments(start: TeamStart): Assignments {
+  const { user } = useSession()
+  const isOn = user?.isAdmin === 'true'
+  const { data: tasks = start.tasks } = useLoad(listTeamTasks, { isOn, rendered: start.tasks })
+  const { data: links = start.links } = useLoad(listMemberLinks, { isOn, rendered: start.links })
+  return { tasks, links }
 }

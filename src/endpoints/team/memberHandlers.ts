@@ -1,0 +1,102 @@
+import { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { trySpend } from '@/auth/limits'
+import * as contract from '@/contracts/teamTasks'
+import { driverCollection, toRecord } from '@/database/driverCollection'
+import { CallError, tooMany } from '@/database/errors'
+import { idOf } from '@/database/ids'
+import { linkOfToken } from '@/domain/team/memberLinks'
+import type { MemberLink as StoredLink, TeamApplication as StoredApplication } from '@/payload-types'
+import { findFirst } from '@/database/findFirst'
+import { handle } from '../core/handle'
+import { seeOther } from '../core/seeOther'
+import { changeTask, presentTeamTask, ticked } from './taskHandlers'
+
+const HOUR_S = 3_600
+/** The most tasks on a member's page: all that is open, then what was done last. */
+const TASKS_MAX = 100
+
+/** What a member's link shows. Writes nothing, because mail scanners open every link. Throws 404. */
+export async function readMemberPage(
+  req: PayloadRequest,
+  token: string,
+): Promise<Omit<contract.MemberPage, 'siteName'>> {
+  const link = await linkOfToken(req, token)
+  const memberId = idOf(link.memberId)
+  const found = await driverCollection(req, 'team-tasks')
+    .find({ memberId: new Types.ObjectId(memberId) })
+    .sort({ status: -1, createdAt: -1 })
+    .limit(TASKS_MAX)
+    .toArray()
+  const tasks = found.map((task) => presentTeamTask(toRecord<'team-tasks'>(task)))
+  const byDay = (task: contract.TeamTask) => task.dueDate ?? '9999'
+  const open = tasks.filter(({ status }) => status === 'pending')
+  const done = tasks.filter(({ status }) => status === 'completed')
+  return {
+    firstName: (await memberOf(req, link))?.firstName ?? '',
+    expiresAt: link.expiresAt,
+    isQuiet: Boolean(link.quietAt),
+    tasks: [...open.toSorted((a, b) => byDay(a).localeCompare(byDay(b))), ...done].map(
+      ({ id, title, description, dueDate, status, completedAt, version }) => ({
+        id,
+        title,
+        description,
+        dueDate,
+        status,
+        completedAt,
+        version,
+      }),
+    ),
+  }
+}
+
+/** POST /api/member-tasks/{token}/{id}: a form; leads back to the page, which says when the task was changed since. */
+const changeMemberTask = handle(
+  contract.changeMemberTask,
+  async ({ params: { token, id }, body: { status, version }, req, headers }) => {
+    const link = await openFor(req, token)
+    const memberId = idOf(link.memberId)
+    let hash = 'ticked=true'
+    try {
+      await changeTask(req, { id, version, set: ticked(status, 'link'), memberId })
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 409) throw error
+      hash = 'changed=true'
+    }
+    return seeOther(`${contract.memberPath(token)}?${hash}`, headers)
+  },
+)
+
+/** POST /api/member-links/{token}: a form. Leaving ends the link; the team is told by the Team screen. */
+const chooseAsMember = handle(
+  contract.chooseAsMember,
+  async ({ params: { token }, body: { choice }, req, headers }) => {
+    const link = await openFor(req, token)
+    const now = new Date()
+    const set = choice === 'leave' ? { leftAt: now } : { quietAt: choice === 'quiet' ? now : null }
+    await driverCollection(req, 'member-links').updateOne(
+      { _id: new Types.ObjectId(link.id) },
+      { $set: { ...set, updatedAt: now } },
+    )
+    return seeOther(`${contract.memberPath(token)}?chosen=${choice}`, headers)
+  },
+)
+
+/** The link of a token, for a change: at most 60 an hour for each, which is also when it was last used. */
+async function openFor(req: PayloadRequest, token: string): Promise<StoredLink> {
+  const link = await linkOfToken(req, token)
+  if (!(await trySpend(req.payload, 'member-link', idOf(link.memberId)))) throw tooMany(HOUR_S)
+  await driverCollection(req, 'member-links').updateOne(
+    { _id: new Types.ObjectId(link.id) },
+    { $set: { lastOpenedAt: new Date() } },
+  )
+  return link
+}
+
+/** Collection access is for admins; the link is the member's own. */
+function memberOf(req: PayloadRequest, { memberId }: StoredLink): Promise<StoredApplication | null> {
+  return findFirst(req, 'team-applications', { id: { equals: idOf(memberId) } })
+}
+
+/** The calls that a member makes with their link. */
+export const memberCalls = [changeMemberTask, chooseAsMember]
