@@ -37,8 +37,8 @@ export function isNarrowed(filters: DirectoryFilters): boolean {
 }
 
 /**
- * The listings that match by name, description and location, or are open now; none while a test is not loaded yet. Without filters
- * the featured ones come last, because they are already shown above the list.
+ * The listings that match by name, description and location, or are open now; none while a test is not loaded yet.
+ * Without filters the featured ones come last, because they are already shown above the list.
  */
 export function filterListings(
   listings: readonly Listing[],
