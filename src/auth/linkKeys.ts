@@ -27,7 +27,7 @@ export const mailedOrderLinks = linkKeys('mailed order links')
 /** A place in line for a sold-out piece (docs/behaviour.md, 12.10), and the hold of a piece kept for it. */
 export const placeLinks = linkKeys('waiting line links')
 
-/** A guest's ticket, or place in line, for an event (docs/behaviour.md, 15.7). */
+/** A guest's ticket, or place in line, for an event (docs/behaviour.md, 15.4). */
 export const guestLinks = linkKeys('event guest links')
 
 /** Stops mails of a kind to a person: the user's id and the kind (docs/behaviour.md, 10.1). */
