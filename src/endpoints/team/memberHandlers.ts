@@ -16,6 +16,9 @@ const HOUR_S = 3_600
 /** The most tasks on a member's page: all that is open, then what was done last. */
 const TASKS_MAX = 100
 
+/** The day by which tasks are sorted; those without one come last. */
+const byDay = ({ dueDate }: contract.TeamTask) => dueDate ?? '9999'
+
 /** What a member's link shows. Writes nothing, because mail scanners open every link. Throws 404. */
 export async function readMemberPage(
   req: PayloadRequest,
@@ -29,7 +32,6 @@ export async function readMemberPage(
     .limit(TASKS_MAX)
     .toArray()
   const tasks = found.map((task) => presentTeamTask(toRecord<'team-tasks'>(task)))
-  const byDay = (task: contract.TeamTask) => task.dueDate ?? '9999'
   const open = tasks.filter(({ status }) => status === 'pending')
   const done = tasks.filter(({ status }) => status === 'completed')
   return {

@@ -33,9 +33,9 @@ export function MemberPage({ page, token, timeZone, readAt, wasChanged }: Props)
         </p>
       </div>
       {wasChanged && (
-        <p className="callout" role="status">
+        <output className="callout">
           Somebody changed this task meanwhile. Here it is as it stands now.
-        </p>
+        </output>
       )}
       <ul className="member-tasks">
         {tasks.map((task, index) => (
