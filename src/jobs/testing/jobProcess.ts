@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import config from '@payload-config'
+import { createLocalReq, getPayload } from 'payload'
+import { runBulkLane } from '../bulkLane'
+import { runSendDigests } from '../sendDigests'
+
+/**
+ * A process that waits for a line, then runs jobs as a site does until it is killed ("jobs"), or queues the digests due
+ * at a moment (ISO) once, and prints their number.
+ */
+const payload = await getPayload({ config })
+process.stdout.write('ready\n')
+const [line] = (await once(process.stdin, 'data')) as [Buffer]
+if (line.toString() === 'jobs') {
+  await payload._initializeCrons()
+  runBulkLane(payload)
+  // Payload's command ends with the module.
+  await new Promise(() => {})
+} else {
+  const queued = await runSendDigests(await createLocalReq({}, payload), new Date(line.toString()))
+  process.stdout.write(`queued ${queued}\n`)
+  process.exit()
+}
