@@ -7,7 +7,8 @@ type Siblings = { siblingData: { isOn?: boolean | null } }
 
 /** A text that is needed while the letter is sent. */
 function neededWhileOn(value: unknown, { siblingData }: { siblingData: Siblings['siblingData'] }) {
-  return !siblingData.isOn || Boolean(String(value ?? '').trim()) || 'Needed while the letter is sent'
+  const isWritten = typeof value === 'string' && value.trim() !== ''
+  return !siblingData.isOn || isWritten || 'Needed while the letter is sent'
 }
 
 /** The letter that people get once, after they confirmed (docs/behaviour.md, 13.7). Off until it is written. */
