@@ -130,6 +130,7 @@ const Foot = styled.div`
     color: var(--glass-ink);
   }
   button {
+    order: -1;
     padding: 0.25rem;
     border: 0;
     background: none;

@@ -11,7 +11,9 @@ import { memoryStore } from '../../api/memoryStore'
 import { send } from '../../api/request'
 import { useRefresh } from '../../api/useRefresh'
 import { uuid } from '../../api/uuid'
+import { useKnownInbox } from '../../dashboard/useNews'
 import { useEndedSession } from '../../session/useEndedSession'
+import { useStable } from '../../ui/useStable'
 import { joined } from './joined'
 
 /** A picture that a message will show. */
@@ -78,11 +80,7 @@ export function useOutbox(id: string) {
     enqueue(outgoing)
   }
 
-  useEffect(() => {
-    const goOn = () => waiting.filter(({ isCutOff }) => isCutOff).forEach(sendAgain)
-    window.addEventListener('online', goOn)
-    return () => window.removeEventListener('online', goOn)
-  })
+  useGoingOn(() => waiting.filter(({ isCutOff }) => isCutOff).forEach(sendAgain))
 
   return {
     waiting,
@@ -95,4 +93,26 @@ export function useOutbox(id: string) {
     sendAgain,
     drop: ({ clientId }: Outgoing) => change(id, (box) => box.filter((each) => each.clientId !== clientId)),
   }
+}
+
+/** How often what the connection kept back is tried again, and how long after the browser is online, in ms. */
+const TRY_MS = 15_000
+const SETTLE_MS = 1_000
+
+/** Goes on once the connection is back: the browser says so before it is, so news from the server count as well. */
+function useGoingOn(goOn: () => void): void {
+  const latest = useStable({ goOn: () => navigator.onLine && goOn() })
+  const cursor = useKnownInbox()?.cursor
+  useEffect(() => void latest.goOn(), [cursor, latest])
+  useEffect(() => {
+    let pause: number | undefined
+    const soon = () => void (pause = window.setTimeout(latest.goOn, SETTLE_MS))
+    const timer = setInterval(latest.goOn, TRY_MS)
+    window.addEventListener('online', soon)
+    return () => {
+      clearTimeout(pause)
+      clearInterval(timer)
+      window.removeEventListener('online', soon)
+    }
+  }, [latest])
 }
