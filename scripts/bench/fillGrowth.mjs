@@ -117,10 +117,7 @@ async function fillSite(db, { isla, userId }) {
     })),
   )
   await db.collection('feedbacks').insertMany(feedback(9_500, person))
-  await fillCopies(db, 'directory-listings', 300, (index) => ({
-    name: `Listing ${index}`,
-    slug: `listing-${index}`,
-  }))
+  await fillCopies(db, 'directory-listings', 300, (index) => ({ name: `Listing ${index}` }))
   await fillCopies(db, 'team-applications', 500, (index) => ({ email: `applicant-${index}@example.com` }))
   await fillCopies(db, 'onboardings', 1_000, (index) => ({ userId: person(index) }))
   const events = await fillCopies(db, 'events', 100, (index) => ({
@@ -140,7 +137,13 @@ async function fillSite(db, { isla, userId }) {
 /** Copies of the demo's first record, with some fields changed; resolves with them. */
 async function fillCopies(db, collection, count, change) {
   const sample = await db.collection(collection).findOne({})
-  const made = rows(count, (index) => ({ ...sample, ...change(index), _id: new ObjectId() }))
+  const made = rows(count, (index) => ({
+    ...sample,
+    // Unique where there is one.
+    ...(sample.slug && { slug: `${collection}-${index}` }),
+    ...change(index),
+    _id: new ObjectId(),
+  }))
   await db.collection(collection).insertMany(made)
   return made
 }
