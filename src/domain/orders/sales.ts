@@ -28,7 +28,9 @@ export function countTests(req: PayloadRequest, sellerId: string | null): Promis
 /** Whether there is a real order, whatever its state, of any seller or of one. */
 export async function hasRealOrder(req: PayloadRequest, sellerId: string | null): Promise<boolean> {
   const filter = { ...linesOf(sellerId), ...KINDS.real }
-  return (await driverCollection(req, 'orders').findOne(filter, { projection: { _id: 1 } })) !== null
+  // In an order that has an index: of test orders alone there is one, of the others none.
+  const options = { projection: { _id: 1 }, sort: { createdAt: -1 } } as const
+  return (await driverCollection(req, 'orders').findOne(filter, options)) !== null
 }
 
 const NOT_SENT = {
