@@ -3,6 +3,7 @@ import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { PAGE_ROWS } from '@/contracts/core/page'
 import { countRecords } from '@/database/boundedList'
+import { driverCollection } from '@/database/driverCollection'
 import { csvResponse } from '@/database/csv'
 import { recordsByIds } from '@/database/recordsByIds'
 import { pageOfRecords } from '@/database/timePages'
@@ -220,15 +221,21 @@ async function hostedRegistration(id: string, { req, user }: Host): Promise<Stor
   return registration
 }
 
-/** How many registrations of each event are pending. */
-async function countWaiting({ payload }: PayloadRequest): Promise<Map<string, number>> {
-  const registrations = payload.db.collections['event-registrations']
-  if (!registrations) throw new Error('The registrations are not registered')
-  const counts = await registrations.aggregate<{ _id: unknown; waiting: number }>([
-    { $match: { status: 'pending', heldUntil: null } },
-    { $group: { _id: '$eventId', waiting: { $sum: 1 } } },
-  ])
-  return new Map(counts.map(({ _id, waiting }) => [String(_id), waiting]))
+/**
+ * How many registrations of each event are pending, without the places that guests have not confirmed yet. Those few are
+ * read and taken off, because all others are then counted in the index alone.
+ */
+async function countWaiting(req: PayloadRequest): Promise<Map<string, number>> {
+  const pending = (more: object) =>
+    driverCollection(req, 'event-registrations')
+      .aggregate<{ _id: Types.ObjectId; count: number }>([
+        { $match: { status: 'pending', ...more } },
+        { $group: { _id: '$eventId', count: { $sum: 1 } } },
+      ])
+      .toArray()
+  const [all, held] = await Promise.all([pending({}), pending({ heldUntil: { $type: 'date' } })])
+  const heldOf = new Map(held.map(({ _id, count }) => [String(_id), count]))
+  return new Map(all.map(({ _id, count }) => [String(_id), count - (heldOf.get(String(_id)) ?? 0)]))
 }
 
 /** The calls of an event's host, and what everybody sees of the host's decisions. */
