@@ -18,6 +18,8 @@ const NAMINGS: readonly Naming[] = [
   ['td input[type="checkbox"]', (part) => `Choose: ${rowOf(part)}`],
   ['td [aria-roledescription="sortable"], .sort-row', (part) => `Move: ${rowOf(part)}`],
   ['.react-select input', (part) => labelOf(part)],
+  ['.edit-upload__input input', (part) => part.parentElement?.textContent ?? ''],
+  ['.edit-upload__draggable', () => 'What must stay in view'],
 ]
 const FRAME = '#live-preview-iframe'
 

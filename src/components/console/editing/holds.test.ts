@@ -102,7 +102,18 @@ test.each([
   ['the pages of a list', ui('elements/Pagination/ClickableArrow/index.js'), 'clickable-arrow'],
   ['the size of the preview', ui('elements/LivePreview/Toolbar/SizeInput/index.js'), 'live-preview-width'],
   ['the box that chooses all', ui('elements/SelectAll/index.js'), '"select-all"'],
+  ['a number of the crop', ui('elements/EditUpload/index.js'), 'className: `${baseClass}__input`'],
+  ['the point of a picture', ui('elements/EditUpload/index.js'), '`${baseClass}__draggable`'],
   ['the frame of the preview', ui('elements/LivePreview/Window/index.js'), 'id: "live-preview-iframe"'],
 ])('in Payload’s console, %s still has no name of its own', (_, source, text) => {
   expect(source).toContain(text)
+})
+
+test('Payload’s drawer of a picture sends the part and the point with the save that follows', () => {
+  const drawer = ui('elements/EditUpload/index.js')
+  expect(drawer).toMatch(/onSave\(\{\s+crop: crop \? crop : undefined,\s+focalPoint: focalPosition/)
+  expect(ui('elements/FileDetails/StaticFileDetails/index.js')).toContain('!hideRemoveFile && handleRemove')
+  expect(read('payload/dist/uploads/endpoints/getFile.js')).toMatch(
+    /for \(const handler of[\s\S]*customResponse instanceof Response/,
+  )
 })
