@@ -19,6 +19,7 @@ const NAMINGS: readonly Naming[] = [
   ['td [aria-roledescription="sortable"], .sort-row', (part) => `Move: ${rowOf(part)}`],
   ['.react-select input', (part) => labelOf(part)],
   ['.edit-upload__input input', (part) => part.parentElement?.textContent ?? ''],
+  ['.copy-to-clipboard', () => 'Copy the address'],
   ['.edit-upload__draggable', () => 'What must stay in view'],
 ]
 const FRAME = '#live-preview-iframe'

@@ -12,7 +12,7 @@ import { listUrl, waitingForAdmins, whereOf } from './waiting'
 export async function PendingWork({ payload, user }: ServerProps) {
   const person = user as unknown as StoredUser | null
   return (
-    <section className="console-home" aria-labelledby="console-home-title">
+    <main className="console-home" aria-labelledby="console-home-title">
       <h1 id="console-home-title">{greeting(person)}</h1>
       {isAdmin(person) && <Decisions payload={payload} user={user} />}
       {isAdmin(person) && <LastBackup payload={payload} />}
@@ -22,7 +22,7 @@ export async function PendingWork({ payload, user }: ServerProps) {
           Open the site
         </a>
       </p>
-    </section>
+    </main>
   )
 }
 

@@ -103,6 +103,7 @@ test.each([
   ['the size of the preview', ui('elements/LivePreview/Toolbar/SizeInput/index.js'), 'live-preview-width'],
   ['the box that chooses all', ui('elements/SelectAll/index.js'), '"select-all"'],
   ['a number of the crop', ui('elements/EditUpload/index.js'), 'className: `${baseClass}__input`'],
+  ['what copies an address', ui('elements/CopyToClipboard/index.js'), "baseClass = 'copy-to-clipboard'"],
   ['the point of a picture', ui('elements/EditUpload/index.js'), '`${baseClass}__draggable`'],
   ['the frame of the preview', ui('elements/LivePreview/Window/index.js'), 'id: "live-preview-iframe"'],
 ])('in Payload’s console, %s still has no name of its own', (_, source, text) => {

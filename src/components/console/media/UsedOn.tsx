@@ -34,7 +34,7 @@ export function UsedOn() {
           drafts; visitors see this one until you publish.
         </output>
       )}
-      <h3>Used on</h3>
+      <h2>Used on</h2>
       {error && <p>It could not be read where.</p>}
       {!data && !error && <p>Looking…</p>}
       {data?.places.length === 0 && <p>No page or list shows it. It can be deleted.</p>}
