@@ -1,4 +1,3 @@
-import { buildWhenStale } from './lib/build.mjs'
 import { runJest } from './lib/jest.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
@@ -14,7 +13,6 @@ try {
   const underLoad = ['--selectProjects', 'server', '--', 'backup/backup.test']
   const codes = [await runJest(underLoad, { BACKUP_ORDERS: process.env.BACKUP_ORDERS ?? '400' })]
   say('\n› killed')
-  await buildWhenStale()
   const killed = ['test', '--project=server', '--retries=0', 'killed-backup', '--reporter=list']
   const env = { ...process.env, BACKUP_KILLS: process.env.BACKUP_KILLS ?? '5' }
   const args = ['node_modules/@playwright/test/cli.js', ...killed]
