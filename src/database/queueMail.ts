@@ -6,8 +6,8 @@ import { insertRecord } from './insertRecord'
  * ids, separated by spaces: 'order-sold', 'order-waits' and 'order-return-asked' the order's and the seller's, 'order-
  * shipped' the order's and the shipment's, 'order-return-decided' the order's and the return's, 'order-downloads-
  * allowed' the order's, the line's and the file's, 'digest' the user's and, in ms, when it was claimed,
- * 'event-cancelled' the registrant's, or the guest's, with the event's date, zone and title, because the event is gone. 'email-changed'
- * has the user's, and the former address.
+ * 'event-cancelled' the registrant's, or the guest's, with the event's date, zone and title, because the event is gone.
+ * 'email-changed' has the user's, and the former address.
  */
 export const MAIL_KINDS = [
   'reset-link',

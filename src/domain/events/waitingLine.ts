@@ -32,8 +32,9 @@ export function waits({ payload }: Pick<PayloadRequest, 'payload'>) {
 }
 
 /**
- * Gives free seats to the first on the waiting list, each as a pending registration with a notification and a mail. Call
- * it within the transaction that freed them; does nothing in the last hours before the event (docs/behaviour.md, 15.5).
+ * Gives free seats to the first on the waiting list, each as a pending registration with a notification and a mail.
+ * Call it within the transaction that freed them; does nothing in the last hours before the event (docs/behaviour.md,
+ * 15.5).
  */
 export async function serveLine(req: PayloadRequest, eventId: string): Promise<void> {
   const session = await sessionOf(req)
