@@ -98,6 +98,7 @@ export function ChatScreen({ start }: { start: ConversationList }) {
         {!isOwn && <SamplesNote set="chat" samples="conversations" />}
         <StatStrip label="Chat" stats={stats} />
       </Above>
+      {selectedId && covers && <h1 className="visually-hidden">{SCREENS.chat.title}</h1>}
       {Boolean(list.load.error) && <ErrorNote onRetry={list.load.reload}>{CHAT_TEXTS.notLoaded}</ErrorNote>}
       <Split ref={frame} className="card" data-open={selectedId ? '' : undefined}>
         <Side>
@@ -154,7 +155,7 @@ export function ChatScreen({ start }: { start: ConversationList }) {
   )
 }
 
-/** On a phone an open conversation has the whole screen. */
+/** On a phone an open conversation has the whole screen; its title stays for screen readers. */
 const Above = styled.div`
   display: contents;
 

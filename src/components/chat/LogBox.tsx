@@ -20,6 +20,16 @@ export function LogBox({ last, children }: Props) {
     const box = log.current
     if (box && wasNearEnd.current) box.scrollTop = box.scrollHeight
   }, [last])
+  // What stands around the log takes its height when it arrives.
+  useLayoutEffect(() => {
+    const box = log.current
+    if (!box || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(() => {
+      if (wasNearEnd.current) box.scrollTop = box.scrollHeight
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
   function note(): void {
     const box = log.current
     if (box) wasNearEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR

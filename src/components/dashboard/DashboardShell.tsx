@@ -220,8 +220,8 @@ const Corner = styled.div`
     :root:has([data-sticky-foot]) & {
       bottom: calc(5.5rem + env(safe-area-inset-bottom, 0px));
     }
-    /* Not over a sheet, nor over a wizard, whose buttons are at the end of the page. */
-    :root:has([role='dialog'], [role='alertdialog'], [data-wizard]) & {
+    /* Not over a sheet, a conversation's field, nor a wizard, whose buttons are at the end of the page. */
+    :root:has([role='dialog'], [role='alertdialog'], [data-wizard], [data-composer]) & {
       visibility: hidden;
     }
     .icon-button {

@@ -66,7 +66,7 @@ export function Composer({ id, placeholder, tools, onSend }: Props) {
   }
   return (
     <Form
-      data-sticky-foot
+      data-composer
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         submit()

@@ -33,7 +33,7 @@ export function ThreadLog(props: Props) {
   const news = messages.filter((each) => firstNew && each.seq >= firstNew.seq && !each.isOwn).length
   const lastSeen = messages.findLast((each) => each.isOwn && each.seenByOther)
   return (
-    <LogBox last={`${messages.at(-1)?.seq ?? 0} ${waiting.length}`}>
+    <LogBox last={`${messages.at(-1)?.seq ?? 0} ${waiting.length} ${readBefore}`}>
       {loadEarlier && (
         <Earlier>
           <Button variant="line" size="small" onPress={() => void loadEarlier().catch(() => undefined)}>
