@@ -6,7 +6,7 @@ import type {
   SampleCartItem as StoredSampleCartItem,
 } from '@/payload-types'
 
-import type { OpeningRange } from './openingHours'
+import type { OpeningRange } from './openingTimes'
 
 /** A file of the media library as a page shows it: a picture or a film, depending on `mimeType`. */
 export type MediaFile = {

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
+import { HOURS_TEXTS, OpeningHoursInput } from './openingHours'
 import {
-  HOURS_TEXTS,
-  OpeningHoursInput,
   type OpeningRange,
   type WeekDay,
   WEEK_DAYS,
   isAlwaysOpen,
   openUntil,
   weekMoment,
-} from './openingHours'
+} from './openingTimes'
 
 const range = (days: WeekDay[], opens: string, closes: string): OpeningRange => ({ days, opens, closes })
 const at = (day: WeekDay, time: string) => ({

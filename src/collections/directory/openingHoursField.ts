@@ -1,5 +1,6 @@
 import type { ArrayField, TextField } from 'payload'
-import { HOURS_TEXTS, RANGES_MAX, WEEK_DAY_NAMES, OpeningHoursInput } from '@/contracts/openingHours'
+import { HOURS_TEXTS, RANGES_MAX, OpeningHoursInput } from '@/contracts/openingHours'
+import { WEEK_DAY_NAMES } from '@/contracts/openingTimes'
 import * as v from 'valibot'
 import { labelledOptions } from '../labelledOptions'
 

@@ -32,7 +32,7 @@ export function DirectoryPage({ copy, start: { listings, total }, timeZone }: Di
       {isCut && <MoreItemsStyles />}
       <Masthead copy={copy} />
       <DirectoryScreen
-        listings={isCut ? filterListings(listings, NO_FILTERS, {}) : listings}
+        listings={isCut ? filterListings(listings, NO_FILTERS, undefined) : listings}
         total={isCut ? total : undefined}
         categories={LISTING_CATEGORIES}
         timeZone={timeZone}

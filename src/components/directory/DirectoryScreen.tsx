@@ -16,9 +16,8 @@ import { UrlFilterGuard } from '../layout/UrlFilterGuard'
 import { lazyModule } from '../ui/lazyModule'
 import {
   filterListings,
-  hasWords,
   isNarrowed,
-  isReadyFor,
+  needsTest,
   type DirectoryFilters,
   parseFilters,
 } from './directoryFilters'
@@ -30,8 +29,7 @@ import { NativeSearchField } from '../ui/native/NativeSearchField'
 const LongList = lazy(async () => ({ default: (await import('./LongList')).LongList }))
 
 // Few visitors search, and folding accents is half a kilobyte.
-const wordSearch = lazyModule(() => import('../layout/matchesWords'))
-const openNow = lazyModule(() => import('./openNow'))
+const tests = lazyModule(() => import('./listingTests'))
 
 type DirectoryScreenProps = {
   listings: Listing[]
@@ -49,11 +47,9 @@ export function DirectoryScreen({ listings, total, categories, timeZone, childre
   const { filters, search, endSearch, setCategory, toggleOpen, clear } = useDirectoryFilters(categories)
   const { place, hold } = useScrollAnchor<HTMLDivElement>()
   const searchField = useRef<HTMLInputElement>(null)
-  const words = wordSearch.useWhen(hasWords(filters))
-  const hours = openNow.useWhen(filters.isOpen)
-  const tests = { matches: words?.matchesWords, isOpenNow: hours?.isOpenNow(timeZone) }
-  const isWaiting = !isReadyFor(filters, tests)
-  const shown = filterListings(listings, filters, tests)
+  const test = tests.useWhen(needsTest(filters))?.passes(filters, timeZone)
+  const isWaiting = needsTest(filters) && !test
+  const shown = filterListings(listings, filters, test)
 
   function showAll(event: MouseEvent): void {
     hold()
@@ -66,7 +62,7 @@ export function DirectoryScreen({ listings, total, categories, timeZone, childre
       <UrlFilterGuard />
       {!isNarrowed(filters) && children}
       <section className="directory-all" aria-label="All listings">
-        <div ref={place} onChangeCapture={hold} onClickCapture={hold} onFocus={wordSearch.preload}>
+        <div ref={place} onChangeCapture={hold} onClickCapture={hold} onFocus={tests.preload}>
           <DirectoryTools
             searchField={searchField}
             filters={filters}
@@ -79,7 +75,7 @@ export function DirectoryScreen({ listings, total, categories, timeZone, childre
           />
         </div>
         {total ? (
-          <LongList {...{ listings, total, filters, tests, searchField }} onClear={showAll} />
+          <LongList {...{ listings, total, filters, test, searchField }} onClear={showAll} />
         ) : (
           <>
             <output className="visually-hidden">{!isWaiting && countText(shown.length)}</output>

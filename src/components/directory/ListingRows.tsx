@@ -1,8 +1,9 @@
-import type { MouseEventHandler, RefObject } from 'react'
+import type { MouseEventHandler, ReactNode, RefObject } from 'react'
 import type { Listing } from '@/contracts/content'
 import { placePath } from '@/contracts/directory'
 import { MediaPicture } from '../layout/MediaPicture'
 import { Icon } from '../ui/Icon'
+import type { IconName } from '../ui/icons'
 import { Link } from '../ui/Link'
 import { Rating } from './Rating'
 
@@ -56,32 +57,25 @@ function ListingRow({ listing }: { listing: Listing }) {
       </div>
       <p className="muted listing-text">{description}</p>
       <ul className="listing-meta">
-        <li>
-          <Icon name="pin" size="small" />
-          {location}
-        </li>
-        {hours && (
-          <li>
-            <Icon name="clock" size="small" />
-            {hours}
-          </li>
-        )}
-        {phone && (
-          <li>
-            <Icon name="phone" size="small" />
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-          </li>
-        )}
-        {website && (
-          <li>
-            <Icon name="globe" size="small" />
-            <a href={website} rel="nofollow ugc noopener">
+        {fact('pin', location)}
+        {hours && fact('clock', hours)}
+        {phone && fact('phone', <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>)}
+        {website &&
+          fact(
+            'globe',
+            <a href={website} rel="nofollow ugc">
               Website<span className="visually-hidden"> of {name}</span>
-            </a>
-          </li>
-        )}
+            </a>,
+          )}
       </ul>
       <Rating value={rating} />
     </article>
   )
 }
+
+const fact = (icon: IconName, content: ReactNode) => (
+  <li>
+    <Icon name={icon} size="small" />
+    {content}
+  </li>
+)

@@ -5,7 +5,7 @@ import { useLoad } from '../api/useLoad'
 import { MoreItems } from '../layout/MoreItems'
 import { passFocus } from '../layout/passFocus'
 import { ITEMS_STEP, useMoreItems } from '../layout/useMoreItems'
-import { type DirectoryFilters, type Tests, filterListings, isNarrowed, isReadyFor } from './directoryFilters'
+import { type DirectoryFilters, type Test, filterListings, isNarrowed, needsTest } from './directoryFilters'
 import { ListingRows, countText } from './ListingRows'
 
 const LOADING = 'Loading listings...'
@@ -16,7 +16,7 @@ type LongListProps = {
   /** How many there are. */
   total: number
   filters: DirectoryFilters
-  tests: Tests
+  test: Test
   searchField: RefObject<HTMLInputElement | null>
   onClear: MouseEventHandler
 }
@@ -25,15 +25,15 @@ type LongListProps = {
  * The rows of a directory that is too large for its page (docs/behaviour.md, 3.6), 24 at a time. All listings are
  * loaded once somebody wants to see more of them, searches or filters.
  */
-export function LongList({ listings, total, filters, tests, searchField, onClear }: LongListProps) {
+export function LongList({ listings, total, filters, test, searchField, onClear }: LongListProps) {
   const isFirstView = !isNarrowed(filters)
   const { wanted, list, showMore } = useMoreItems()
   const isOn = !isFirstView || wanted > ITEMS_STEP
   const { data, error, isValidating, reload } = useLoad(listListings, { isOn })
   const hasFailed = error !== undefined && !isValidating
-  const isReady = data !== undefined && isReadyFor(filters, tests)
+  const isReady = data !== undefined && (test !== undefined || !needsTest(filters))
   const isWaiting = isOn && !isReady && !hasFailed
-  const matching = data ? filterListings(data, filters, tests) : listings
+  const matching = data ? filterListings(data, filters, test) : listings
   const shown = matching.slice(0, data ? wanted : ITEMS_STEP)
   const count = data ? matching.length : total
   const showsRows = isReady || isFirstView

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { LISTING_CATEGORIES } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
-import { matchesWords } from '../layout/matchesWords'
-import { WEEK_DAYS } from '@/contracts/openingHours'
-import { isOpenNow } from './openNow'
-import { featuredListings, filterListings, parseFilters } from './directoryFilters'
+import { passes } from './listingTests'
+import { WEEK_DAYS } from '@/contracts/openingTimes'
+import { type DirectoryFilters, featuredListings, filterListings, parseFilters } from './directoryFilters'
 
 function listing(name: string, overrides: Partial<Listing> = {}): Listing {
   return {
@@ -25,43 +24,32 @@ function listing(name: string, overrides: Partial<Listing> = {}): Listing {
   }
 }
 
+const found = (listings: Listing[], filters: DirectoryFilters) =>
+  filterListings(listings, filters, passes(filters, 'America/New_York'))
+
 const cafe = listing('Café Olé', { description: 'Cortados until they run out' })
 const spa = listing('Quiet Water', { category: 'Health + Wellness', location: 'Naples', featured: true })
 const bar = listing('Altamar', { category: 'Hotels + Restaurants', location: 'Brickell, Miami' })
 const all = [spa, cafe, bar]
 
 test('unfiltered, everything is listed, what is featured above last', () => {
-  expect(filterListings(all, { q: ' ', category: '', isOpen: false }, { matches: matchesWords })).toEqual([
-    cafe,
-    bar,
-    spa,
-  ])
+  expect(found(all, { q: ' ', category: '', isOpen: false })).toEqual([cafe, bar, spa])
 })
 
 test('a category and every word of a search must fit: name, description or location', () => {
-  expect(
-    filterListings(all, { q: '', category: 'Health + Wellness', isOpen: false }, { matches: matchesWords }),
-  ).toEqual([spa])
-  expect(filterListings(all, { q: 'MIAMI', category: '', isOpen: false }, { matches: matchesWords })).toEqual(
-    [bar],
-  )
-  expect(
-    filterListings(all, { q: 'cafe cortados', category: '', isOpen: false }, { matches: matchesWords }),
-  ).toEqual([cafe])
-  expect(
-    filterListings(all, { q: 'cafe miami', category: '', isOpen: false }, { matches: matchesWords }),
-  ).toEqual([])
-  expect(
-    filterListings(all, { q: 'wellness', category: '', isOpen: false }, { matches: matchesWords }),
-  ).toEqual([])
+  expect(found(all, { q: '', category: 'Health + Wellness', isOpen: false })).toEqual([spa])
+  expect(found(all, { q: 'MIAMI', category: '', isOpen: false })).toEqual([bar])
+  expect(found(all, { q: 'cafe cortados', category: '', isOpen: false })).toEqual([cafe])
+  expect(found(all, { q: 'cafe miami', category: '', isOpen: false })).toEqual([])
+  expect(found(all, { q: 'wellness', category: '', isOpen: false })).toEqual([])
 })
 
 test('what is open now is asked of opening hours by day alone', () => {
   const always = [{ days: [...WEEK_DAYS], opens: '00:00', closes: '00:00' }]
   const places = [listing('Always', { openingHours: always }), listing('Unknown', { hours: 'Daily' })]
   const filters = { q: '', category: '', isOpen: true } as const
-  expect(filterListings(places, filters, { isOpenNow: isOpenNow('America/New_York') })).toEqual([places[0]])
-  expect(filterListings(places, filters, {})).toEqual([])
+  expect(found(places, filters)).toEqual([places[0]])
+  expect(filterListings(places, filters, undefined)).toEqual([])
 })
 
 test('at most three are featured, the first ones', () => {

@@ -1,4 +1,4 @@
-import { type OpeningRange, WEEK_DAYS, WEEK_DAY_NAMES, type WeekDay } from '@/contracts/openingHours'
+import { type OpeningRange, WEEK_DAYS, WEEK_DAY_NAMES, type WeekDay } from '@/contracts/openingTimes'
 
 /** '18:30' as "6:30 PM", '09:00' as "9 AM". */
 export function clockText(time: string): string {

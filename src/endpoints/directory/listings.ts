@@ -4,7 +4,7 @@ import type { DirectoryStart } from '@/contracts/directory'
 import { FEATURED_LIMIT } from '@/contracts/featuredLimit'
 import type { DirectoryListing as StoredListing } from '@/payload-types'
 import { MEDIA_WIDTHS } from '@/contracts/media/limits'
-import type { OpeningRange } from '@/contracts/openingHours'
+import type { OpeningRange } from '@/contracts/openingTimes'
 import { mediaFile } from '../core/mediaFile'
 import { presentHours } from './presentListing'
 

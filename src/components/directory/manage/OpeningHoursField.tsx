@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { type OpeningRange, WEEK_DAYS, WEEK_DAY_NAMES, type WeekDay } from '@/contracts/openingHours'
+import { type OpeningRange, WEEK_DAYS, WEEK_DAY_NAMES, type WeekDay } from '@/contracts/openingTimes'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { IconButton } from '../../ui/IconButton'

@@ -1,4 +1,4 @@
-import { type OpeningRange, WEEK_DAYS, type WeekDay } from '@/contracts/openingHours'
+import { type OpeningRange, WEEK_DAYS, type WeekDay } from '@/contracts/openingTimes'
 
 export type Times = { opens: string; closes: string }
 /** The times of each day, in order; none for a day on which the place is closed. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { type OpeningRange, isAlwaysOpen, openUntil, weekMoment } from '@/contracts/openingHours'
+import { type OpeningRange, isAlwaysOpen, openUntil, weekMoment } from '@/contracts/openingTimes'
 import { useBrowserValue } from '../../ui/useBrowserValue'
 import { clockText } from '../openingText'
 

@@ -1,6 +1,6 @@
 import type { Listing } from '@/contracts/content'
 import { placePath } from '@/contracts/directory'
-import { WEEK_DAY_NAMES } from '@/contracts/openingHours'
+import { WEEK_DAY_NAMES } from '@/contracts/openingTimes'
 
 /** A place as schema.org data for search engines. No ratings: those must come from a site's own reviewers. */
 export function describePlace(place: Listing, siteUrl: string): object {
