@@ -5,7 +5,7 @@ import { Masthead } from '../layout/Masthead'
 import { MoreItemsStyles } from '../layout/MoreItemsStyles'
 import { NeedsScript } from '../layout/NeedsScript'
 import { DirectoryScreen } from './DirectoryScreen'
-import { featuredListings, filterListings } from './directoryFilters'
+import { OPEN_NOW, featuredListings, filterListings } from './directoryFilters'
 import { phoneQuery, onNarrowPhone, onPhone } from '../theme/tokens'
 import { MediaPicture } from '../layout/MediaPicture'
 import { Link } from '../ui/Link'
@@ -13,7 +13,7 @@ import { Rating } from './Rating'
 import { styleSheet } from '../theme/styleSheet'
 import { withoutScript } from '../theme/states'
 
-const NO_FILTERS = { q: '', category: '', isOpen: false } as const
+const NO_FILTERS = { q: '', category: '' } as const
 
 type DirectoryPageProps = {
   copy: PageCopy<'directory'>
@@ -26,6 +26,8 @@ type DirectoryPageProps = {
 export function DirectoryPage({ copy, start: { listings, total }, timeZone }: DirectoryPageProps) {
   const featured = featuredListings(listings)
   const isCut = total > listings.length
+  // The others of a long list may have hours.
+  const hasHours = isCut || listings.some(({ openingHours }) => openingHours)
   return (
     <main id="main" className="wrap directory">
       <DirectoryStyles />
@@ -34,7 +36,7 @@ export function DirectoryPage({ copy, start: { listings, total }, timeZone }: Di
       <DirectoryScreen
         listings={isCut ? filterListings(listings, NO_FILTERS, undefined) : listings}
         total={isCut ? total : undefined}
-        categories={LISTING_CATEGORIES}
+        categories={hasHours ? [...LISTING_CATEGORIES, OPEN_NOW] : LISTING_CATEGORIES}
         timeZone={timeZone}
       >
         {featured.length > 0 && <FeaturedListings listings={featured} />}

@@ -9,7 +9,6 @@ import {
   type RefObject,
   useMemo,
 } from 'react'
-import type { ListingCategory } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
@@ -18,6 +17,7 @@ import {
   filterListings,
   isNarrowed,
   needsTest,
+  type Category,
   type DirectoryFilters,
   parseFilters,
 } from './directoryFilters'
@@ -35,7 +35,7 @@ type DirectoryScreenProps = {
   listings: Listing[]
   /** How many listings there are; set when `listings` are only the first rows, without those featured above. */
   total: number | undefined
-  categories: readonly ListingCategory[]
+  categories: readonly Category[]
   /** Of the opening hours. */
   timeZone: string
   /** The featured strip, hidden while a filter is set. */
@@ -44,7 +44,7 @@ type DirectoryScreenProps = {
 
 /** The directory below its masthead: featured strip, filters, count and rows. */
 export function DirectoryScreen({ listings, total, categories, timeZone, children }: DirectoryScreenProps) {
-  const { filters, search, endSearch, setCategory, toggleOpen, clear } = useDirectoryFilters(categories)
+  const { filters, search, endSearch, setCategory, clear } = useDirectoryFilters(categories)
   const { place, hold } = useScrollAnchor<HTMLDivElement>()
   const searchField = useRef<HTMLInputElement>(null)
   const test = tests.useWhen(needsTest(filters))?.passes(filters, timeZone)
@@ -70,8 +70,6 @@ export function DirectoryScreen({ listings, total, categories, timeZone, childre
             onSearch={search}
             onSearchEnd={endSearch}
             onCategory={setCategory}
-            // The others of a long list may have hours.
-            onOpen={total || listings.some((each) => each.openingHours) ? toggleOpen : undefined}
           />
         </div>
         {total ? (
@@ -111,12 +109,11 @@ type DirectoryFiltersState = {
   search: (q: string) => void
   endSearch: () => void
   setCategory: (category: DirectoryFilters['category']) => void
-  toggleOpen: () => void
   clear: () => void
 }
 
 /** The directory's filters, kept in the address: Back and Forward step through them; a search is one step. */
-function useDirectoryFilters(categories: readonly ListingCategory[]): DirectoryFiltersState {
+function useDirectoryFilters(categories: readonly Category[]): DirectoryFiltersState {
   const address = useUrlSearch()
   const filters = useMemo(() => parseFilters(address, categories), [address, categories])
   const isTyping = useRef(false)
@@ -131,20 +128,17 @@ function useDirectoryFilters(categories: readonly ListingCategory[]): DirectoryF
       isTyping.current = false
     },
     setCategory: (category) => changeUrlSearch({ category }, 'push'),
-    toggleOpen: () => changeUrlSearch({ open: filters.isOpen ? '' : '1' }, 'push'),
-    clear: () => changeUrlSearch({ q: '', category: '', open: '' }, 'push'),
+    clear: () => changeUrlSearch({ q: '', category: '' }, 'push'),
   }
 }
 
 type DirectoryToolsProps = {
   searchField: RefObject<HTMLInputElement | null>
   filters: DirectoryFilters
-  categories: readonly ListingCategory[]
+  categories: readonly Category[]
   onSearch: (q: string) => void
   onSearchEnd: () => void
   onCategory: (category: DirectoryFilters['category']) => void
-  /** Undefined while no place has opening hours by day. */
-  onOpen: (() => void) | undefined
 }
 
 /** Category and search of the directory, in one row. */
@@ -155,7 +149,6 @@ function DirectoryTools({
   onSearch,
   onSearchEnd,
   onCategory,
-  onOpen,
 }: DirectoryToolsProps) {
   const tabs = ['', ...categories] as const
   return (
@@ -173,11 +166,6 @@ function DirectoryTools({
           </button>
         ))}
       </fieldset>
-      {onOpen && (
-        <button type="button" className="tab" aria-pressed={filters.isOpen} onClick={onOpen}>
-          Open now
-        </button>
-      )}
       <NativeSearchField
         ref={searchField}
         aria-label="Search by name, description or location"

@@ -1,6 +1,5 @@
 import type { MouseEventHandler, ReactNode, RefObject } from 'react'
 import type { Listing } from '@/contracts/content'
-import { placePath } from '@/contracts/directory'
 import { MediaPicture } from '../layout/MediaPicture'
 import { Icon } from '../ui/Icon'
 import type { IconName } from '../ui/icons'
@@ -51,7 +50,7 @@ function ListingRow({ listing }: { listing: Listing }) {
       </div>
       <div>
         <h3 className="display h3">
-          <Link href={placePath(slug)}>{name}</Link>
+          <Link href={`/directory/${slug}`}>{name}</Link>
         </h3>
         <p className="subtle">{category}</p>
       </div>

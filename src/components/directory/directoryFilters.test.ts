@@ -3,7 +3,13 @@ import { LISTING_CATEGORIES } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
 import { passes } from './listingTests'
 import { WEEK_DAYS } from '@/contracts/openingTimes'
-import { type DirectoryFilters, featuredListings, filterListings, parseFilters } from './directoryFilters'
+import {
+  type DirectoryFilters,
+  OPEN_NOW,
+  featuredListings,
+  filterListings,
+  parseFilters,
+} from './directoryFilters'
 
 function listing(name: string, overrides: Partial<Listing> = {}): Listing {
   return {
@@ -33,21 +39,21 @@ const bar = listing('Altamar', { category: 'Hotels + Restaurants', location: 'Br
 const all = [spa, cafe, bar]
 
 test('unfiltered, everything is listed, what is featured above last', () => {
-  expect(found(all, { q: ' ', category: '', isOpen: false })).toEqual([cafe, bar, spa])
+  expect(found(all, { q: ' ', category: '' })).toEqual([cafe, bar, spa])
 })
 
 test('a category and every word of a search must fit: name, description or location', () => {
-  expect(found(all, { q: '', category: 'Health + Wellness', isOpen: false })).toEqual([spa])
-  expect(found(all, { q: 'MIAMI', category: '', isOpen: false })).toEqual([bar])
-  expect(found(all, { q: 'cafe cortados', category: '', isOpen: false })).toEqual([cafe])
-  expect(found(all, { q: 'cafe miami', category: '', isOpen: false })).toEqual([])
-  expect(found(all, { q: 'wellness', category: '', isOpen: false })).toEqual([])
+  expect(found(all, { q: '', category: 'Health + Wellness' })).toEqual([spa])
+  expect(found(all, { q: 'MIAMI', category: '' })).toEqual([bar])
+  expect(found(all, { q: 'cafe cortados', category: '' })).toEqual([cafe])
+  expect(found(all, { q: 'cafe miami', category: '' })).toEqual([])
+  expect(found(all, { q: 'wellness', category: '' })).toEqual([])
 })
 
 test('what is open now is asked of opening hours by day alone', () => {
   const always = [{ days: [...WEEK_DAYS], opens: '00:00', closes: '00:00' }]
   const places = [listing('Always', { openingHours: always }), listing('Unknown', { hours: 'Daily' })]
-  const filters = { q: '', category: '', isOpen: true } as const
+  const filters = { q: '', category: OPEN_NOW } as const
   expect(found(places, filters)).toEqual([places[0]])
   expect(filterListings(places, filters, undefined)).toEqual([])
 })
@@ -61,11 +67,6 @@ test('an address asks for filters; an unknown category is none', () => {
   expect(parseFilters('?category=Boutiques+%2B+Brands&q=red%20door', LISTING_CATEGORIES)).toEqual({
     q: 'red door',
     category: 'Boutiques + Brands',
-    isOpen: false,
   })
-  expect(parseFilters('?category=Casinos&open=1', LISTING_CATEGORIES)).toEqual({
-    q: '',
-    category: '',
-    isOpen: true,
-  })
+  expect(parseFilters('?category=Casinos', LISTING_CATEGORIES)).toEqual({ q: '', category: '' })
 })

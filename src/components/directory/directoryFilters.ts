@@ -2,22 +2,25 @@ import type { ListingCategory } from '@/contracts/directory'
 import { FEATURED_LIMIT } from '@/contracts/featuredLimit'
 import type { Listing } from '@/contracts/content'
 
+/** Stands among the categories where a place has opening hours by day. */
+export const OPEN_NOW = 'Open now'
+export type Category = ListingCategory | typeof OPEN_NOW
+
 /** The directory's filters; '' does not filter. */
-export type DirectoryFilters = { q: string; category: ListingCategory | ''; isOpen: boolean }
+export type DirectoryFilters = { q: string; category: Category | '' }
 
 /** Reads filters from an address, for example '?category=Urban+Trends&q=tampa'. */
-export function parseFilters(search: string, categories: readonly ListingCategory[]): DirectoryFilters {
+export function parseFilters(search: string, categories: readonly Category[]): DirectoryFilters {
   const query = new URLSearchParams(search)
   return {
     q: query.get('q') ?? '',
     category: categories.find((each) => each === query.get('category')) ?? '',
-    isOpen: query.has('open'),
   }
 }
 
 /** Whether these filters take a module of their own. */
-export function needsTest({ q, isOpen }: DirectoryFilters): boolean {
-  return isOpen || q.trim() !== ''
+export function needsTest({ q, category }: DirectoryFilters): boolean {
+  return category === OPEN_NOW || q.trim() !== ''
 }
 
 export function isNarrowed(filters: DirectoryFilters): boolean {
@@ -40,11 +43,8 @@ export function filterListings(
     const above = featuredListings(listings)
     return [...listings.filter((each) => !above.includes(each)), ...above]
   }
-  return listings.filter(
-    (each) =>
-      (filters.category === '' || each.category === filters.category) &&
-      (!needsTest(filters) || test?.(each)),
-  )
+  const { category } = filters
+  return listings.filter((each) => (needsTest(filters) ? test?.(each) : each.category === category))
 }
 
 /** At most three featured listings, shown above the list. */

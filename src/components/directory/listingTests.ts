@@ -1,15 +1,18 @@
 import type { Listing } from '@/contracts/content'
 import { openUntil, weekMoment } from '@/contracts/openingTimes'
 import { matchesWords } from '../layout/matchesWords'
-import type { DirectoryFilters } from './directoryFilters'
+import { type DirectoryFilters, OPEN_NOW } from './directoryFilters'
 
 /**
- * Whether a listing passes the filters that few visitors use: its words occur in name, description or location, and it
- * is open at this moment on the clock of the directory. Of a place without hours by day nobody knows.
+ * Whether a listing passes filters with words or "Open now": all words occur in name, description or location, and it is
+ * of the category, or open at this moment on the directory's clock. Of a place without hours by day nobody knows.
  */
-export function passes({ q, isOpen }: DirectoryFilters, timeZone: string): (listing: Listing) => boolean {
-  const now = isOpen ? weekMoment(new Date(), timeZone) : null
-  return ({ name, description, location, openingHours }) =>
-    matchesWords(q, name, description, location) &&
-    (now === null || (openingHours !== null && openUntil(openingHours, now) !== null))
+export function passes({ q, category }: DirectoryFilters, timeZone: string): (listing: Listing) => boolean {
+  const now = weekMoment(new Date(), timeZone)
+  return (listing) => {
+    const { name, description, location, openingHours } = listing
+    if (!matchesWords(q, name, description, location)) return false
+    if (category === OPEN_NOW) return openingHours !== null && openUntil(openingHours, now) !== null
+    return category === '' || category === listing.category
+  }
 }
