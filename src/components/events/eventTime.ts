@@ -45,13 +45,14 @@ export function longEventDay(iso: string, timeZone: string): string {
   return format(iso, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })
 }
 
-/** The parts of an event's day that its page sets large: "28", "Saturday", "November 2026". */
+/** The parts of an event's day that its page sets large: "28", "Saturday", "November 2026", "Nov 2026". */
 export function eventDayParts(iso: string, timeZone: string) {
   const of = (options: Intl.DateTimeFormatOptions) => format(iso, timeZone, options)
   return {
     day: of({ day: 'numeric' }),
     weekday: of({ weekday: 'long' }),
     month: of({ month: 'long', year: 'numeric' }),
+    shortMonth: of({ month: 'short', year: 'numeric' }),
   }
 }
 

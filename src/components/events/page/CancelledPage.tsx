@@ -12,11 +12,11 @@ type CancelledPageProps = { event: CancelledEvent; silk: Silk; siteUrl: string }
 /** What stands at the address of a public event that will not take place. */
 export function CancelledPage({ event, silk, siteUrl }: CancelledPageProps) {
   const { title, eventDate, timeZone } = event
-  const { day, weekday, month } = eventDayParts(eventDate, timeZone)
+  const { day, weekday, month, shortMonth } = eventDayParts(eventDate, timeZone)
   return (
     <main id="main" className="event-page">
       <EventPageStyles />
-      <EventHead figure={day} caption={weekday} line={month} silk={silk} />
+      <EventHead figure={day} caption={weekday} line={month} shortLine={shortMonth} silk={silk} />
       <div className="wrap grid12 event-body">
         <div className="event-words">
           <h1 className="display h1">

@@ -9,11 +9,13 @@ type EventHeadProps = {
   figure: string
   caption: string
   line: string
+  /** In its place on phones, where the paper is narrow. */
+  shortLine?: string
   silk: Silk
 }
 
 /** The head of an event's page: a large number that lies half on paper, half on silk. */
-export function EventHead({ figure, caption, line, silk }: EventHeadProps) {
+export function EventHead({ figure, caption, line, shortLine = line, silk }: EventHeadProps) {
   return (
     <div className="event-head">
       <p className="display event-figure" aria-hidden="true">
@@ -27,7 +29,8 @@ export function EventHead({ figure, caption, line, silk }: EventHeadProps) {
       </div>
       <p className="event-when">
         <span className="caption">{caption}</span>
-        <b>{line}</b>
+        <b className="event-line">{line}</b>
+        <b className="event-line-short">{shortLine}</b>
       </p>
     </div>
   )

@@ -20,12 +20,12 @@ type EventPageProps = {
 /** The page of a public event: what, when and where, and the places left (docs/behaviour.md, 15.1). */
 export function EventPage({ event, silk, siteUrl, isOver, isLineClosed }: EventPageProps) {
   const { title, description, eventDate, timeZone } = event
-  const { day, weekday, month } = eventDayParts(eventDate, timeZone)
+  const { day, weekday, month, shortMonth } = eventDayParts(eventDate, timeZone)
   const picture = silk.wide && siteUrl + silk.wide.url
   return (
     <main id="main" className="event-page">
       <EventPageStyles />
-      <EventHead figure={day} caption={weekday} line={month} silk={silk} />
+      <EventHead figure={day} caption={weekday} line={month} shortLine={shortMonth} silk={silk} />
       <div className="wrap grid12 event-body">
         <div className="event-words">
           <h1 className="display h1">

@@ -16,6 +16,7 @@ export const EventPageStyles = styleSheet('event')`
   & b{font-family:var(--font-display);font-variation-settings:"opsz" 19;font-weight:400;font-size:var(--t-h3);
     line-height:1.1;letter-spacing:-.012em}
 }
+.event-when > .event-line-short{display:none}
 .event-body{padding-block:clamp(2rem,4vw,3.5rem) var(--s-10);row-gap:2rem;align-items:start}
 .event-words{grid-column:1/8;display:grid;grid-template-columns:minmax(0,1fr);gap:1.75rem;
   & h1{font-variation-settings:"opsz" 21;overflow-wrap:anywhere}
@@ -58,7 +59,9 @@ export const EventPageStyles = styleSheet('event')`
 ${onTablet}{.event-words{grid-column:1/8}.event-aside{grid-column:8/13}}
 ${onPhone}{
   .event-head{--x:26cqw;--figure:52cqw;height:min(84cqw,24rem)}
-  .event-when b{font-size:1.5rem;max-width:4rem}
+  .event-when b{font-size:1.5rem}
+  .event-when > .event-line{display:none}
+  .event-when > .event-line-short{display:block}
   .event-body{row-gap:1.5rem}
   .event-words{display:contents;
     & > *{grid-column:1/-1}
