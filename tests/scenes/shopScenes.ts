@@ -13,7 +13,7 @@ const SEEN = {
   shipping: 0,
   tax: 0,
   total: 0,
-  payments: [{ id: 'test', label: 'Test payment', text: 'No money moves.', isReady: true }],
+  payments: [{ id: 'test', label: 'Test payment', text: 'No money moves.' }],
   deliveries: ['ship'],
   pickupText: null,
   countries: ['US'],
