@@ -147,7 +147,7 @@ describe('mails about notifications', () => {
     const counts = await Promise.all(both.map(({ queued }) => queued()))
     expect(Number(counts[0]) + Number(counts[1])).toBe(20)
     const jobs = await driverCollection(server, 'payload-jobs').find({}).toArray()
-    const about = jobs.map(({ input }) => (input as { about: string }).about.split(' ')[0])
+    const about = jobs.map(({ input }) => (input as { about: string }).about.split(' ')[0] ?? '')
     expect(about.toSorted()).toEqual(people.map(({ id }) => id).toSorted())
   })
 
