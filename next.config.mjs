@@ -80,7 +80,11 @@ const config = {
   },
   // Creators' public files have readable addresses; the call serves them.
   async rewrites() {
-    return [{ source: '/files/:key/:name', destination: '/api/files/:key/:name' }]
+    return [
+      { source: '/files/:key/:name', destination: '/api/files/:key/:name' },
+      // What asks for the icon without reading a page takes a PNG as well.
+      { source: '/favicon.ico', destination: '/favicon-32.png' },
+    ]
   },
   async headers() {
     const common = Object.entries(SITE_HEADERS).map(([key, value]) => ({ key, value }))

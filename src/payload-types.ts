@@ -5208,6 +5208,19 @@ export interface SiteSetting {
    * In the header, the footer and every page title. At most 24 characters.
    */
   brandName: string;
+  /**
+   * In browser tabs, in bookmarks, on a phone’s home screen and in the corner of this console.
+   */
+  icon?: {
+    /**
+     * Square, at least 512 × 512. Empty: the initials of the brand name.
+     */
+    picture?: (string | null) | Media;
+    /**
+     * Empty: the same.
+     */
+    darkPicture?: (string | null) | Media;
+  };
   registrations?: {
     /**
      * From 8 in the morning, and only when somebody waits.
@@ -6232,6 +6245,12 @@ export interface PrivacySelect<T extends boolean = true> {
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
   brandName?: T;
+  icon?:
+    | T
+    | {
+        picture?: T;
+        darkPicture?: T;
+      };
   registrations?:
     | T
     | {

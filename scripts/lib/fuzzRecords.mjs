@@ -39,7 +39,7 @@ export async function makeRecords(base, { username, password }) {
   }
 
   async function publishFile(cookie) {
-    const bytes = fs.readFileSync('public/favicon-512.png')
+    const bytes = fs.readFileSync('public/grain-v1.png')
     const metadata = `filename ${Buffer.from('fuzz.png').toString('base64')}`
     const tus = { Cookie: cookie, 'Tus-Resumable': '1.0.0' }
     const begun = await sent('/api/uploads', {

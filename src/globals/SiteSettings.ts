@@ -40,6 +40,15 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
         'In the header, the footer and every page title. At most 24 characters.',
       ),
     ),
+    section(
+      'icon',
+      'Icon',
+      [
+        picture('picture', 'Picture', 'Square, at least 512 × 512. Empty: the initials of the brand name.'),
+        picture('darkPicture', 'Picture in dark windows', 'Empty: the same.'),
+      ],
+      'In browser tabs, in bookmarks, on a phone’s home screen and in the corner of this console.',
+    ),
     {
       ...section('registrations', 'Registrations', [
         {

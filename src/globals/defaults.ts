@@ -267,6 +267,7 @@ export const siteSettingsDefaults: PageCopy<'site-settings'> = {
     links: [],
   },
   announcement: { text: null, url: null, from: null, until: null },
+  icon: { picture: null, darkPicture: null },
   sharing: {
     title: 'Isla Verano',
     description: 'Content creator and fashionista. Films, looks and places from Florida.',

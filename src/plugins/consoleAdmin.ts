@@ -3,21 +3,22 @@ import { isAdmin } from '@/access/guards'
 
 type Admin = NonNullable<Config['admin']>
 
-const SITE = 'Isla Verano'
+/** Ends Payload's titles; the console's page puts the brand name in its place. */
+export const CONSOLE_SUFFIX = '· Console'
 
 /** The look of the console and its home; the styles are in app/(payload)/custom.css. */
 export const consoleAdmin = {
   avatar: 'default',
   dateFormat: 'd MMM yyyy, HH:mm',
   meta: {
-    titleSuffix: ` · ${SITE}`,
-    description: `The console of ${SITE}`,
+    titleSuffix: CONSOLE_SUFFIX,
+    description: 'The console of this site',
     icons: [
       { rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' },
       { rel: 'icon', type: 'image/png', sizes: '32x32', url: '/favicon-32.png' },
       { rel: 'apple-touch-icon', type: 'image/png', url: '/favicon-180.png' },
     ],
-    openGraph: { title: SITE, siteName: SITE, description: `The console of ${SITE}`, images: [] },
+    openGraph: { title: 'Console', siteName: 'Console', description: 'The console of this site', images: [] },
     robots: 'noindex, nofollow',
   },
   dashboard: {

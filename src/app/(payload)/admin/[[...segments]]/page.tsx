@@ -1,7 +1,9 @@
 import config from '@payload-config'
 import { RootPage, generatePageMetadata } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { getPayload } from 'payload'
 import { requireDatabase } from '@/content/requireDatabase'
+import { CONSOLE_SUFFIX } from '@/plugins/consoleAdmin'
 import { importMap } from '../importMap.js'
 
 type Props = {
@@ -9,8 +11,15 @@ type Props = {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-export function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return generatePageMetadata({ config, params, searchParams })
+/** Payload's titles end with a fixed text; the brand name takes its place. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const metadata = await generatePageMetadata({ config, params, searchParams })
+  const payload = await getPayload({ config })
+  const select = { brandName: true } as const
+  const { brandName } = await payload.findGlobal({ slug: 'site-settings', depth: 0, select })
+  const { title } = metadata
+  if (typeof title !== 'string' || !title.endsWith(CONSOLE_SUFFIX)) return metadata
+  return { ...metadata, title: `${title.slice(0, -CONSOLE_SUFFIX.length)}· ${brandName}` }
 }
 
 /** Checks the database as the layout does, which is not rendered again while one navigates in the console. */

@@ -1,0 +1,5 @@
+import { iconPng } from '@/content/icon/brandIcon'
+
+export const dynamic = 'force-static'
+
+export const GET = (): Promise<Response> => iconPng(512)
