@@ -3614,7 +3614,7 @@ export interface Landing {
   createdAt?: string | null;
 }
 /**
- * What the app will be: places, events, boutique, podcast, team, protocol. Sections can be left out, not moved.
+ * What the app will be: places, events, boutique, podcast, team, protocol. Sections can be left out, not moved. In a text, {roles} is the number of open roles in words, {places} that of places in the directory.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "platform".
@@ -3900,7 +3900,7 @@ export interface Platform {
   createdAt?: string | null;
 }
 /**
- * The words above the listings. The listings themselves are under Directory listings.
+ * The words above the listings, which are under Directory listings. In a text, {places} is their number in words.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "directory".
@@ -4067,7 +4067,7 @@ export interface Selling {
   createdAt?: string | null;
 }
 /**
- * Roles, what the team gets, and the words beside the application form.
+ * Roles, what the team gets, and the words beside the application form. In a text, {roles} is their number in words.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "join-team".
@@ -4129,6 +4129,7 @@ export interface JoinTeam {
   };
   benefits: {
     isLeftOut?: boolean | null;
+    isAboveRoles?: boolean | null;
     /**
      * Two halves of one headline: the first is upright, the second italic and may be empty.
      */
@@ -5688,6 +5689,7 @@ export interface JoinTeamSelect<T extends boolean = true> {
     | T
     | {
         isLeftOut?: T;
+        isAboveRoles?: T;
         heading?:
           | T
           | {

@@ -4,6 +4,8 @@ import { cache } from 'react'
 import { environment } from '@/environment'
 import type { MarketingSlug, PageCopy } from '@/contracts/content'
 import { defaultCopy } from '@/globals/defaults'
+import { sampleListings } from '@/globals/samples'
+import { countedCopy, isCounting } from './countedCopy'
 import { isPreviewing } from './isPreviewing'
 import { markCopy } from './markCopy'
 import { copyOf, fieldsOf, publishedCopy } from './publishedCopy'
@@ -18,11 +20,25 @@ export function readGlobal<S extends MarketingSlug>(slug: S): Promise<PageCopy<S
 }
 
 const readOnce = cache(async (slug: MarketingSlug): Promise<object> => {
+  const copy = await readRaw(slug)
+  if (!isCounting(copy)) return copy
+  const [{ roles }, places] = await Promise.all([readRaw('join-team'), countPlaces()])
+  return countedCopy(copy, { roles: (roles as PageCopy<'join-team'>['roles']).items.length, places })
+})
+
+const readRaw = cache(async (slug: MarketingSlug): Promise<Record<string, unknown>> => {
   if (environment.isBuilding) return defaultCopy[slug]
   const isDraft = await isPreviewing()
   const payload = await getPayload({ config })
-  if (!isDraft) return publishedCopy(payload, slug)
+  if (!isDraft) return { ...(await publishedCopy(payload, slug)) }
   // Overrides access: only staff get a preview.
   const draft = await payload.findGlobal({ slug, depth: 1, draft: true, overrideAccess: true })
-  return markCopy(slug, fieldsOf(payload, slug), copyOf(payload, slug, draft))
+  return { ...markCopy(slug, fieldsOf(payload, slug), copyOf(payload, slug, draft)) }
 })
+
+async function countPlaces(): Promise<number> {
+  if (environment.isBuilding) return sampleListings.length
+  const payload = await getPayload({ config })
+  const { totalDocs } = await payload.count({ collection: 'directory-listings', overrideAccess: false })
+  return totalDocs
+}

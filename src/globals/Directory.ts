@@ -8,7 +8,8 @@ import { marketingGlobal } from './marketingGlobal'
 export const Directory: GlobalConfig = marketingGlobal({
   slug: 'directory',
   label: 'Directory page',
-  description: 'The words above the listings. The listings themselves are under Directory listings.',
+  description:
+    'The words above the listings, which are under Directory listings. In a text, {places} is their number in words.',
   paths: ['/directory'],
   defaults: directoryDefaults,
   fields: [

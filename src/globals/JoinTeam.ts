@@ -8,8 +8,11 @@ import { marketingGlobal } from './marketingGlobal'
 export const JoinTeam: GlobalConfig = marketingGlobal({
   slug: 'join-team',
   label: 'Join Team page',
-  description: 'Roles, what the team gets, and the words beside the application form.',
-  paths: ['/join-team'],
+  description:
+    'Roles, what the team gets, and the words beside the application form. ' +
+    'In a text, {roles} is their number in words.',
+  // The platform page counts the roles, too.
+  paths: ['/join-team', '/platform'],
   defaults: joinTeamDefaults,
   fields: [
     section('hero', 'Hero', [
@@ -28,6 +31,12 @@ export const JoinTeam: GlobalConfig = marketingGlobal({
     ]),
     section('benefits', 'Benefits', [
       canBeLeftOut(),
+      {
+        name: 'isAboveRoles',
+        label: 'Show this section above the roles',
+        type: 'checkbox',
+        defaultValue: false,
+      },
       headline('heading', 'Heading', 20),
       rows('items', { singular: 'Benefit', plural: 'Benefits' }, { maxRows: 6 }, [
         line('text', 'Benefit', 80),

@@ -26,7 +26,8 @@ export const Platform: GlobalConfig = marketingGlobal({
   slug: 'platform',
   label: 'Platform page',
   description:
-    'What the app will be: places, events, boutique, podcast, team, protocol. Sections can be left out, not moved.',
+    'What the app will be: places, events, boutique, podcast, team, protocol. Sections can be left out, not moved. ' +
+    'In a text, {roles} is the number of open roles in words, {places} that of places in the directory.',
   paths: ['/platform'],
   defaults: platformDefaults,
   fields: [

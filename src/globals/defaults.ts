@@ -98,7 +98,7 @@ export const platformDefaults: PageCopy<'platform'> = {
   },
   team: {
     heading: { start: 'Join', end: 'my team' },
-    intro: richText('Photographers, editors, stylists, moderators. Ten roles are open.'),
+    intro: richText('Photographers, editors, stylists, moderators. {roles} roles are open.'),
     button: { label: 'See the roles', url: '/join-team' },
   },
   protocol: {
@@ -131,7 +131,7 @@ export const joinTeamDefaults: PageCopy<'join-team'> = {
   },
   buttonLabel: 'Join My Team',
   roles: {
-    heading: { start: 'Ten', end: 'open roles' },
+    heading: { start: '{roles}', end: 'open roles' },
     items: [
       { title: 'Photographer', text: 'Golden hour, no filters, files by midnight.' },
       { title: 'Videographer', text: 'Steady hands, vertical and wide.' },
@@ -162,7 +162,7 @@ export const joinTeamDefaults: PageCopy<'join-team'> = {
   meta: {
     title: 'Join the team',
     description:
-      'Ten open roles around one creator: photographers, editors, stylists, moderators. Apply in two minutes.',
+      '{roles} open roles around one creator: photographers, editors, stylists, moderators. Apply in two minutes.',
     picture: null,
   },
 }
@@ -170,7 +170,7 @@ export const joinTeamDefaults: PageCopy<'join-team'> = {
 export const directoryDefaults: PageCopy<'directory'> = {
   stamp: 'Coming in 2026',
   heading: { start: 'Florida,', end: 'by address' },
-  intro: richText('Eight places to start with. Visited, liked, not paid for.'),
+  intro: richText('{places} places to start with. Visited, liked, not paid for.'),
   meta: {
     title: 'Directory',
     description: 'Boutiques, hotels, cafés and spas in Florida that Isla Verano would send a friend to.',

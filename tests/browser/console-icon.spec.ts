@@ -7,7 +7,9 @@ test('the icon is the picture that editors choose, else the initials, from the n
   request,
 }) => {
   await logIn(context, 'elena', 'elena-demo-2026')
-  const { docs } = await (await context.request.get('/cms-api/media?limit=1&where[alt][contains]=Casa')).json()
+  const { docs } = await (
+    await context.request.get('/cms-api/media?limit=1&where[alt][contains]=Casa')
+  ).json()
   const choose = async (picture: string | null) => {
     const data = { icon: { picture, darkPicture: null }, _status: 'published' }
     expect((await context.request.post(SETTINGS, { data })).status()).toBe(200)

@@ -14,6 +14,7 @@ import { styleSheet } from '../theme/styleSheet'
 /** The recruitment page: hero, roles, benefits, and the form (docs/behaviour.md, 3.7). */
 export function JoinTeamPage({ copy }: { copy: PageCopy<'join-team'> }) {
   const { hero, buttonLabel, roles, benefits, form } = copy
+  const shownBenefits = !benefits.isLeftOut && <Benefits copy={benefits} buttonLabel={buttonLabel} />
   return (
     <main id="main">
       <JoinTeamStyles />
@@ -30,8 +31,9 @@ export function JoinTeamPage({ copy }: { copy: PageCopy<'join-team'> }) {
           </ApplyLink>
         </div>
       </section>
+      {benefits.isAboveRoles && shownBenefits}
       {!roles.isLeftOut && <Roles copy={roles} />}
-      {!benefits.isLeftOut && <Benefits copy={benefits} buttonLabel={buttonLabel} />}
+      {!benefits.isAboveRoles && shownBenefits}
       <section className="wrap grid12 team-apply" id={APPLY_ID} aria-labelledby={APPLY_HEADING_ID}>
         <div className="team-apply-head">
           <div id={APPLY_HEADING_ID} tabIndex={-1}>
@@ -99,6 +101,7 @@ const JoinTeamStyles = styleSheet('join-team')`
   & img{width:100%;height:100%;object-fit:cover}
 }
 .team-intro{grid-column:1/6;display:grid;gap:1rem;justify-items:start;margin-top:1.75rem}
+.band-glass + .team-roles{padding-top:var(--s-9)}
 .team-roles{padding-bottom:var(--s-9);
   & > h2{padding-bottom:2rem}
   & > dl{columns:2;column-gap:var(--gutter)}

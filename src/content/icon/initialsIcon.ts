@@ -26,7 +26,7 @@ export function initialsOf(brandName: string): string[] {
   return words.length > 1 ? [words[0], words.at(-1)].filter((each) => each !== undefined) : words
 }
 
-/** The brand's initials on a coral tile, the first upright and the second italic, as SVG. The tile alone without any. */
+/** The brand's initials on a coral tile as SVG, the first upright and the second italic; the tile alone without any. */
 export function initialsIcon(brandName: string): string {
   const [first, second] = initialsOf(brandName)
   const parts = [
