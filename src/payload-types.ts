@@ -462,9 +462,9 @@ export interface User {
    */
   rejectedAt?: string | null;
   /**
-   * Editors change the marketing copy; admins everything.
+   * Shop editors change texts and pictures of products, editors the marketing copy, admins everything.
    */
-  role: 'creator' | 'editor' | 'admin';
+  role: 'creator' | 'shop-editor' | 'editor' | 'admin';
   /**
    * The account is closed; its records are being deleted, and the account last.
    */

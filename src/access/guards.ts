@@ -8,34 +8,60 @@ export function isAdmin(user: Person): boolean {
   return user?.approved === true && user.role === 'admin'
 }
 
-/** Whether an approved user may open the console: admins, and editors of the marketing copy. */
+/** Whether an approved user may change the marketing copy: its editors, and admins. */
 export function isStaff(user: Person): boolean {
   return user?.approved === true && (user.role === 'admin' || user.role === 'editor')
 }
 
+/** Whether an approved user looks after the texts and pictures of all products, and nothing else. */
+export function isShopEditor(user: Person): boolean {
+  return user?.approved === true && user.role === 'shop-editor'
+}
+
+/** Whether an approved user may open the console: admins, editors and shop editors. */
+export function opensConsole(user: Person): boolean {
+  return isStaff(user) || isShopEditor(user)
+}
+
 /** The only console group that editors may use. */
 export const EDITORS_GROUP = 'Marketing'
+/** The collections that shop editors may use. */
+const OF_SHOP_EDITORS = new Set(['products', 'media'])
 /** An editor's own account, and what the console stores for each user. */
 const PERSONAL = new Set(['users', 'payload-preferences', 'payload-locked-documents'])
 
 /**
- * Whether a path below /cms-api belongs to the marketing copy or to an editor's own account. Everywhere else an
- * editor counts as a visitor, so that a new collection is closed to them by default.
+ * Whether a path below /cms-api is open to a person of the console: to admins all of them, to editors the marketing
+ * copy and to shop editors the products and pictures, to both their own account. Everywhere else they count as
+ * visitors, so that a new collection is closed to them by default.
  */
-export function openToEditors({ collections, globals }: SanitizedConfig, path: string): boolean {
+export function isOpenTo(user: Person, { collections, globals }: SanitizedConfig, path: string): boolean {
+  if (isAdmin(user)) return true
+  if (!opensConsole(user)) return false
   const [first = '', second = ''] = path.split('/').slice(1)
   // Payload matches by prefix: any path that starts with "globals" names a global.
   if (first.startsWith('globals')) {
     const slug = first === 'globals' ? second : ''
-    return globals.some((each) => each.slug === slug && each.admin?.group === EDITORS_GROUP)
+    return isStaff(user) && globals.some((each) => each.slug === slug && each.admin?.group === EDITORS_GROUP)
   }
   const collection = collections.find(({ slug }) => slug === first)
-  return !collection || collection.admin.group === EDITORS_GROUP || PERSONAL.has(first)
+  if (!collection || PERSONAL.has(first)) return true
+  return isStaff(user) ? collection.admin.group === EDITORS_GROUP : OF_SHOP_EDITORS.has(first)
 }
 
 /** For `admin.hidden`: keeps everything but marketing copy and media out of an editor's console. */
 export function hiddenFromEditors({ user }: { user: unknown }): boolean {
   return !isAdmin(user as StoredUser | null)
+}
+
+/** For `admin.hidden`: what admins and shop editors use. */
+export function hiddenFromMarketing({ user }: { user: unknown }): boolean {
+  return hiddenFromEditors({ user }) && !isShopEditor(user as StoredUser | null)
+}
+
+/** For `admin.hidden`: the marketing copy, which is no business of shop editors. */
+export function hiddenFromShopEditors({ user }: { user: unknown }): boolean {
+  return !isStaff(user as StoredUser | null)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Access, CollectionConfig, FieldAccess, PayloadRequest, Where } from 'payload'
-import { EDITORS_GROUP, isAdmin, isStaff } from './guards'
+import { idOf } from '@/database/ids'
+import { EDITORS_GROUP, isAdmin, isShopEditor, isStaff, opensConsole } from './guards'
 
 /** Everybody, visitors included. */
 export const anyone: Access = () => true
@@ -19,6 +20,9 @@ export const adminOnlyField: FieldAccess = ({ req }) => isAdmin(req.user)
 /** Editors of the marketing copy, and admins. */
 export const editors: Access = ({ req }) => isStaff(req.user)
 
+/** Everybody who may open the console. */
+export const consoleUsers: Access = ({ req }) => opensConsole(req.user)
+
 /** Nobody. Code that overrides access says why. */
 export const nobody: Access = () => false
 
@@ -35,9 +39,12 @@ export const activeForUsers: Access = ({ req }) => {
 export const publishedOrEditors: Access = ({ req }) =>
   isStaff(req.user) || { _status: { equals: 'published' } }
 
-/** Everyone: active records that are not awaiting approval. Logged-in users: their own as well. Admins: all. */
+/**
+ * Everyone: active records that are not awaiting approval. Logged-in users: their own as well. Admins and shop editors:
+ * all.
+ */
 export const inShopOrOwn: Access = ({ req }) => {
-  if (isAdmin(req.user)) return true
+  if (isAdmin(req.user) || isShopEditor(req.user)) return true
   const inShop = { isActive: { equals: true }, isWaiting: { not_equals: true } }
   return req.user ? { or: [inShop, { userId: { equals: req.user.id } }] } : inShop
 }
@@ -48,6 +55,18 @@ export function ownOrAdmin(field = 'userId'): Access {
     if (!req.user) return false
     return isAdmin(req.user) || { [field]: { equals: req.user.id } }
   }
+}
+
+/** The owner's documents; all of them for admins and shop editors, whom single fields still refuse. */
+export const ownOrShopEditor: Access = (args) => isShopEditor(args.req.user) || ownOrAdmin()(args)
+
+/** The document's owner and admins, for one field that others of the console may not change. */
+export const ownOrAdminField: FieldAccess = ({ req, doc }) => {
+  if (isAdmin(req.user)) return true
+  const owner = doc?.userId as Parameters<typeof idOf>[0] | null | undefined
+  return (
+    Boolean(req.user) && Boolean(owner) && idOf(owner as Parameters<typeof idOf>[0]) === String(req.user?.id)
+  )
 }
 
 /** The owner's documents that are still pending; all of them for admins. */

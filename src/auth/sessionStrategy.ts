@@ -1,5 +1,5 @@
 import type { AuthStrategy, PayloadRequest } from 'payload'
-import { openToEditors } from '@/access/guards'
+import { isOpenTo } from '@/access/guards'
 import type { User as StoredUser } from '@/payload-types'
 import { cookieHeaders, readSessionToken, sessionCookies } from './cookies'
 import { isSameOrigin } from './sameOrigin'
@@ -62,11 +62,13 @@ function isWrite(headers: Headers, req: PayloadRequest | undefined): boolean {
 }
 
 /**
- * Payload's REST is for the console: there a creator counts as a visitor, and so does an editor outside the
- * marketing copy.
+ * Payload's REST is for the console: there a creator counts as a visitor, and so does an editor outside of what is
+ * theirs.
  */
-function isVisitorHere({ role }: StoredUser, { pathname, payload }: PayloadRequest): boolean {
+function isVisitorHere(user: StoredUser, { pathname, payload }: PayloadRequest): boolean {
   const { api } = payload.config.routes
-  if (!pathname?.startsWith(`${api}/`) || role === 'admin') return false
-  return role === 'creator' || !openToEditors(payload.config, pathname.slice(api.length))
+  return (
+    Boolean(pathname?.startsWith(`${api}/`)) &&
+    !isOpenTo(user, payload.config, pathname?.slice(api.length) ?? '')
+  )
 }

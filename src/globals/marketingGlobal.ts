@@ -1,4 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
+import { hiddenFromShopEditors } from '@/access/guards'
 import { editors, publishedOrEditors } from '@/access/rules'
 import type { MarketingSlug, PageCopy } from '@/contracts/content'
 import { withDefaults } from './withDefaults'
@@ -26,6 +27,7 @@ export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): G
     label,
     admin: {
       group: 'Marketing',
+      hidden: hiddenFromShopEditors,
       description,
       hideAPIURL: true,
       ...(previewUrl && { livePreview: { url: previewUrl }, preview: () => previewUrl }),

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
 import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedConfig, Where } from 'payload'
-import { isStaff } from '@/access/guards'
+import { opensConsole } from '@/access/guards'
 import { driverCollection } from '@/database/driverCollection'
 import { contains } from '@/database/foldedPattern'
 
@@ -34,7 +34,7 @@ function searchFolded({ slug, flattenedFields }: Collection): CollectionBeforeOp
   const texts = new Set(flattenedFields.filter(({ type }) => TEXT_TYPES.has(type)).map(({ name }) => name))
   return async ({ args, operation, req }) => {
     const { where } = args as { where?: Where }
-    if ((operation !== 'read' && operation !== 'count') || !where || !isStaff(req.user)) return args
+    if ((operation !== 'read' && operation !== 'count') || !where || !opensConsole(req.user)) return args
     const findIds: FindIds = (searches) => idsOf(req, slug, searches)
     return { ...args, where: await widened(where, texts, findIds) }
   }

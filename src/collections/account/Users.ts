@@ -7,7 +7,7 @@ import type {
 } from 'payload'
 import { text } from 'payload/shared'
 import { adminOnly, adminOnlyField, nobody, nobodyField, ownOrAdmin } from '@/access/rules'
-import { hiddenFromEditors, isStaff } from '@/access/guards'
+import { hiddenFromEditors, opensConsole } from '@/access/guards'
 import { SESSION_SECONDS } from '@/auth/cookies'
 import { sessionStrategy } from '@/auth/sessionStrategy'
 import { isOfOneAlphabet } from '@/contracts/account/alphabets'
@@ -127,7 +127,7 @@ export const Users: CollectionConfig = {
     strategies: [sessionStrategy],
   },
   access: {
-    admin: ({ req }) => isStaff(req.user),
+    admin: ({ req }) => opensConsole(req.user),
     create: adminOnly,
     read: ownOrAdmin('id'),
     update: ownOrAdmin('id'),
@@ -232,7 +232,11 @@ export const Users: CollectionConfig = {
       options: [...ROLES],
       saveToJWT: false,
       access: { create: adminOnlyField, update: adminOnlyField },
-      admin: { position: 'sidebar', description: 'Editors change the marketing copy; admins everything.' },
+      admin: {
+        position: 'sidebar',
+        description:
+          'Shop editors change texts and pictures of products, editors the marketing copy, admins everything.',
+      },
     },
     {
       name: 'erasingSince',

@@ -1,6 +1,15 @@
-import type { CollectionAfterChangeHook, CollectionConfig, CollectionBeforeChangeHook } from 'payload'
-import { adminOnlyField, inShopOrOwn, nobodyField, ownOrAdmin, signedIn, signedInField } from '@/access/rules'
-import { hiddenFromEditors, needsApproval } from '@/access/guards'
+import type { CollectionAfterChangeHook, CollectionConfig, CollectionBeforeChangeHook, Field } from 'payload'
+import {
+  adminOnlyField,
+  inShopOrOwn,
+  nobodyField,
+  ownOrAdmin,
+  ownOrAdminField,
+  ownOrShopEditor,
+  signedIn,
+  signedInField,
+} from '@/access/rules'
+import { hiddenFromMarketing, needsApproval } from '@/access/guards'
 import { PRODUCT_FILES_MAX } from '@/contracts/commerce/downloads'
 import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contracts/commerce/products'
 import { formerSlugs, slugField } from '../addressFields'
@@ -36,13 +45,16 @@ const notifyOfWaiting: CollectionAfterChangeHook<StoredProduct> = async ({ doc, 
   })
 }
 
+/** What shop editors change of everybody's products. */
+const TEXTS_AND_PICTURES = new Set(['title', 'description', 'images', 'category', 'tags'])
+
 /** Creators' products (docs/behaviour.md, 5.5). Active ones are in the shop; prices in cents, weight in grams. */
 export const Products: CollectionConfig = {
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
   admin: {
     group: 'Commerce',
-    hidden: hiddenFromEditors,
+    hidden: hiddenFromMarketing,
     useAsTitle: 'title',
     description:
       'Active products stand in the shop, newest first, unless they wait for a nod. Prices are in cents.',
@@ -57,7 +69,7 @@ export const Products: CollectionConfig = {
     ],
     listSearchableFields: ['title', 'category', 'sku'],
   },
-  access: { create: signedIn, read: inShopOrOwn, update: ownOrAdmin(), delete: ownOrAdmin() },
+  access: { create: signedIn, read: inShopOrOwn, update: ownOrShopEditor, delete: ownOrAdmin() },
   defaultSort: '-createdAt',
   indexes: [{ fields: ['isActive', 'createdAt'] }, { fields: ['isWaiting', 'createdAt'] }],
   hooks: {
@@ -72,7 +84,7 @@ export const Products: CollectionConfig = {
     afterChange: [serveLine, notifyOfWaiting],
     afterDelete: [endLine],
   },
-  fields: [
+  fields: closedToShopEditors([
     // All searched fields are indexed (payload/foldedSearch.ts).
     { name: 'title', type: 'text', required: true, maxLength: 200, index: true },
     { name: 'description', type: 'textarea', maxLength: 5_000 },
@@ -228,7 +240,16 @@ export const Products: CollectionConfig = {
       access: { read: signedInField },
       admin: { position: 'sidebar', description: 'One of the same creator, or none.' },
     },
-  ],
+  ]),
+}
+
+/** Leaves every other field, future ones included, to the product's owner and admins (docs/behaviour.md, 7.6). */
+function closedToShopEditors(fields: Field[]): Field[] {
+  return fields.map((field) => {
+    if (field.type === 'row') return { ...field, fields: closedToShopEditors(field.fields) }
+    if (!('name' in field) || field.type === 'ui' || TEXTS_AND_PICTURES.has(field.name ?? '')) return field
+    return { ...field, access: { update: ownOrAdminField, ...field.access } } as Field
+  })
 }
 
 function ownerOfProduct() {

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { hiddenFromShopEditors } from '@/access/guards'
 import { anyone, editors } from '@/access/rules'
 import { line, picture } from '../copyFields'
 import { CURRENCY_HINT, cents } from '../fields'
@@ -9,6 +10,7 @@ export const SampleCartItems: CollectionConfig = {
   labels: { singular: 'Sample cart item', plural: 'Sample cart items' },
   admin: {
     group: 'Marketing',
+    hidden: hiddenFromShopEditors,
     hideAPIURL: true,
     useAsTitle: 'title',
     description: 'What a cart shows to a visitor who has added nothing. Marked as samples, and never sold.',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { hiddenFromShopEditors } from '@/access/guards'
 import { adminOnlyField, anyone, editors, nobodyField } from '@/access/rules'
 import { LISTING_CATEGORIES, LISTING_LENGTHS } from '@/contracts/directory'
 import { formerSlugs, slugField } from '../addressFields'
@@ -20,6 +21,7 @@ export const DirectoryListings: CollectionConfig = {
   labels: { singular: 'Directory listing', plural: 'Directory listings' },
   admin: {
     group: 'Marketing',
+    hidden: hiddenFromShopEditors,
     hideAPIURL: true,
     useAsTitle: 'name',
     description: 'The places on /directory, in this order. Up to three featured ones stand at the top.',

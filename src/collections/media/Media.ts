@@ -10,8 +10,8 @@ import {
   type UploadConfig,
   ValidationError,
 } from 'payload'
-import { isAdmin, isStaff, openToEditors } from '@/access/guards'
-import { anyone, editors } from '@/access/rules'
+import { isOpenTo, opensConsole } from '@/access/guards'
+import { anyone, consoleUsers, editors } from '@/access/rules'
 import { environment } from '@/environment'
 import { MEDIA_TYPES, FILM_BYTES, PICTURE_BYTES, isMediaType } from './mediaTypes'
 import { cutText } from '@/contracts/core/cutText'
@@ -102,17 +102,16 @@ const keepUsedMedia: CollectionBeforeDeleteHook = async ({ id, req }) => {
 }
 
 /**
- * Answers where a file is shown, for editors and admins: `{ places, replacedBy }`, the places as the refusal to delete
- * it names them, and the id of the file that took its place, or null.
+ * Answers where a file is shown, for people of the console: `{ places, replacedBy }`, the places as the refusal to
+ * delete it names them, and the id of the file that took its place, or null.
  */
 const answerPlaces: PayloadHandler = async (req) => {
-  if (!isStaff(req.user)) throw forbidden()
+  if (!opensConsole(req.user)) throw forbidden()
   const id = String(req.routeParams?.id)
   const places = await placesShowing(id, req)
   const replacedBy = (await findFirst(req, 'media', { id: { equals: id } }))?.replacedBy ?? null
   const { config } = req.payload
-  const mayGo = ({ path = '' }: MediaPlace) =>
-    isAdmin(req.user) || openToEditors(config, path.replace(/^\/collections/, ''))
+  const mayGo = ({ path = '' }: MediaPlace) => isOpenTo(req.user, config, path.replace(/^\/collections/, ''))
   const shown = places.map((place) => (mayGo(place) ? place : { label: place.label }))
   return Response.json({ places: shown, replacedBy } satisfies MediaUse)
 }
@@ -141,7 +140,7 @@ export const Media: CollectionConfig = {
     listSearchableFields: ['alt', 'filename'],
     baseListFilter: () => ({ replacedBy: { exists: false } }),
   },
-  access: { read: anyone, create: editors, update: editors, delete: editors },
+  access: { read: anyone, create: consoleUsers, update: editors, delete: editors },
   hooks: {
     beforeOperation: [checkUpload, searchByPage],
     beforeChange: [keepFocus],

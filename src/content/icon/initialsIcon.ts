@@ -1,9 +1,6 @@
 import { italicLetters } from './italicLetters'
 import { uprightLetters } from './uprightLetters'
 
-/** Per letter: where its outline begins and ends, and the outline itself, in units of the font. */
-export type Letters = Readonly<Record<string, readonly [left: number, right: number, outline: string]>>
-
 const SIDE = 64
 const TILE = '#E84A30'
 const FIRST = '#1A1411'
@@ -49,5 +46,6 @@ export function initialsIcon(brandName: string): string {
 }
 
 export function svg(content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">${content}</svg>`
+  const size = `viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`
 }

@@ -1,4 +1,4 @@
-import type { Letters } from './initialsIcon'
+import type { Letters } from './uprightLetters'
 
 /** Outlines of the second initial: Bodoni Moda italic at size 6 and weight 640, 1500 units high (docs/fonts.md). */
 export const italicLetters: Letters = {

@@ -1,4 +1,5 @@
-import type { Letters } from './initialsIcon'
+/** Per letter: where its outline begins and ends, and the outline itself, in units of the font. */
+export type Letters = Readonly<Record<string, readonly [left: number, right: number, outline: string]>>
 
 /** Outlines of the first initial: Bodoni Moda at size 6 and weight 640, 1500 units high (docs/fonts.md). */
 export const uprightLetters: Letters = {

@@ -23,7 +23,7 @@ export const ACCOUNT_TEXTS = {
   wrongCredentials: 'Invalid username or password',
 } as const
 
-export const ROLES = ['creator', 'editor', 'admin'] as const
+export const ROLES = ['creator', 'shop-editor', 'editor', 'admin'] as const
 
 /** Limits of a password (docs/behaviour.md, 7.2); bcrypt reads 72 bytes, so a longer one is refused. */
 export const PASSWORD_MIN = 6

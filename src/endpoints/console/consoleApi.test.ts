@@ -4,10 +4,11 @@ import { buildAdmin, buildEditor, buildPicture, buildUser } from '../core/testin
 import { buildProduct } from '../core/testing/factories/commerce'
 import { type TestServer, cookieOf, startServer } from '../core/testing/server'
 
-type Role = 'visitor' | 'creator' | 'editor' | 'admin'
+type Role = 'visitor' | 'creator' | 'shop-editor' | 'editor' | 'admin'
 type Rule = Record<'read' | 'create' | 'update' | 'delete', Role[]>
 
-const everyone: Role[] = ['visitor', 'creator', 'editor', 'admin']
+const everyone: Role[] = ['visitor', 'creator', 'shop-editor', 'editor', 'admin']
+const ofConsole: Role[] = ['shop-editor', 'editor', 'admin']
 const staff: Role[] = ['editor', 'admin']
 const rule = (read: Role[], create: Role[], update = create, remove = update): Rule => ({
   read,
@@ -22,11 +23,11 @@ const readOnly = rule(['admin'], [])
 
 /** Who may do what at /cms-api. Collections without an entry are for admins only. */
 const exceptions: Record<string, Rule> = {
-  media: marketing,
+  media: rule(everyone, ofConsole, staff),
   'directory-listings': marketing,
   'sample-cart-items': marketing,
-  products: rule(everyone, ['admin']),
-  users: rule(staff, ['admin']),
+  products: rule(everyone, ['shop-editor', 'admin'], ['shop-editor', 'admin'], ['admin']),
+  users: rule(ofConsole, ['admin']),
   'dashboard-settings': rule(['admin'], [], ['admin']),
   'dashboard-sync-logs': readOnly,
   workspaces: closed,
@@ -65,7 +66,7 @@ const exceptions: Record<string, Rule> = {
   // Payload's own, for all console users: locks, and preferences for lists. An editor changes only their own locks, and
   // the unknown one that is tried here is not theirs (locks.test.ts).
   'payload-locked-documents': rule(staff, [], ['admin']),
-  'payload-preferences': rule(staff, staff, [], staff),
+  'payload-preferences': rule(ofConsole, ofConsole, [], ofConsole),
 }
 const globalRules: Record<string, { read: Role[]; update: Role[] }> = {
   ...Object.fromEntries(
@@ -93,7 +94,7 @@ const SECRETS = /\$2[aby]\$|4711471100|"(passwordHash|newPassword|tokenHash)":"/
 
 describe('/cms-api', () => {
   let server: TestServer
-  const people: Record<Role, StoredUser | null> = { visitor: null, creator: null, editor: null, admin: null }
+  const people = Object.fromEntries(everyone.map((role) => [role, null])) as Record<Role, StoredUser | null>
   const cookies: Partial<Record<Role, string>> = {}
 
   beforeAll(async () => {
@@ -105,6 +106,7 @@ describe('/cms-api', () => {
       id: people.creator.id,
       data: { touches: 4_711_471_100 },
     })
+    people['shop-editor'] = await buildUser(server.payload, { role: 'shop-editor' })
     people.editor = await buildEditor(server.payload)
     people.admin = await buildAdmin(server.payload)
     for (const role of everyone) {
@@ -178,7 +180,7 @@ describe('/cms-api', () => {
     const drafts = server.payload.db.versions[slug as GlobalSlug]?.collection
     await server.payload.updateGlobal({ slug: slug as 'landing', data: {}, draft: true })
     await drafts?.updateMany({}, { $set: { 'version.hidden': 'draft-only', 'version._status': 'draft' } })
-    for (const role of ['visitor', 'creator'] as const) {
+    for (const role of ['visitor', 'creator', 'shop-editor'] as const) {
       for (const query of ['', '?draft=true', '?draft=true&where[_status][equals]=draft']) {
         const text = await (await send(role, 'GET', `/globals/${slug}${query}`)).text()
         expect(text).not.toContain('"_status":"draft"')

@@ -1,5 +1,5 @@
 import { type Payload, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
-import { isStaff } from '@/access/guards'
+import { opensConsole } from '@/access/guards'
 import { readClientAddress } from '@/auth/readClientAddress'
 import { readSessionToken } from '@/auth/cookies'
 import { spend } from '@/auth/limits'
@@ -60,7 +60,7 @@ async function readable(given: Request, payload: Payload): Promise<Request> {
   if (isRead && isFilePath(given.url)) return new Request(fileUrl(given.url), given)
   if (!isRead && !isSameOrigin(given.headers)) throw forbidden(CROSS_SITE)
   const session = readSessionToken(given.headers) ? await resolveSession(given.headers, payload) : null
-  const isForStaff = isStaff(session?.user)
+  const isForStaff = opensConsole(session?.user)
   if (!isRead && !isForStaff) throw session ? forbidden() : unauthorized()
   const request = await withoutOverride(given)
   const url = new URL(request.url)

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { EDITORS_GROUP, isStaff } from '@/access/guards'
+import { EDITORS_GROUP, isStaff, opensConsole } from '@/access/guards'
 import { isSameOrigin } from '@/auth/sameOrigin'
 import { resolveSession } from '@/auth/sessions'
 
@@ -25,6 +25,9 @@ export const serverFunctionNames: ReadonlySet<string> = new Set([
   'table-state',
 ])
 
+/** Those that only make sense for pages. */
+const OF_PAGES = new Set(['schedule-publish', 'get-upcoming-scheduled-publish'])
+
 /**
  * The part of a server function call that is passed on to Payload; null for an unknown name, a cross-site call, or a
  * caller who is not approved staff, and for a scheduled unpublication. Lock arguments are passed on only for documents
@@ -39,8 +42,11 @@ export async function admitServerFunction(
   // Pages are never unpublished (docs/behaviour.md, 9.6).
   if (name === 'schedule-publish' && args.type === 'unpublish') return null
   const session = await resolveSession(headers, payload)
-  if (!isStaff(session?.user)) return null
-  if (isLockable(payload, args)) return { name, args }
+  if (!opensConsole(session?.user)) return null
+  const isForPages = isStaff(session?.user)
+  if (OF_PAGES.has(name) && !isForPages) return null
+  // These functions bypass the access rules of locks.
+  if (isForPages && isLockable(payload, args)) return { name, args }
   const { returnLockStatus: _, updateLastEdited: __, ...rest } = args
   return { name, args: rest }
 }

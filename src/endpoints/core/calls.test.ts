@@ -13,10 +13,10 @@ import { type TestServer, startServer } from './testing/server'
 
 /** The status for people who may not make a call; null where they may. */
 const refusals = {
-  anyone: { anonymous: null, unapproved: null, creator: null, editor: null, admin: null },
-  user: { anonymous: 401, unapproved: 401, creator: null, editor: null, admin: null },
-  editor: { anonymous: 401, unapproved: 401, creator: 403, editor: null, admin: null },
-  admin: { anonymous: 401, unapproved: 401, creator: 403, editor: 403, admin: null },
+  anyone: { anonymous: null, unapproved: null, creator: null, shopEditor: null, editor: null, admin: null },
+  user: { anonymous: 401, unapproved: 401, creator: null, shopEditor: null, editor: null, admin: null },
+  editor: { anonymous: 401, unapproved: 401, creator: 403, shopEditor: 403, editor: null, admin: null },
+  admin: { anonymous: 401, unapproved: 401, creator: 403, shopEditor: 403, editor: 403, admin: null },
 } as const
 
 describe('who may make each call', () => {
@@ -33,6 +33,7 @@ describe('who may make each call', () => {
       anonymous: null,
       unapproved: await buildUser(payload, { approved: false }),
       creator: await buildUser(payload),
+      shopEditor: await buildUser(payload, { role: 'shop-editor' }),
       editor: await buildEditor(payload),
       admin: await buildAdmin(payload),
     }

@@ -16,7 +16,7 @@ export async function PendingWork({ payload, user }: ServerProps) {
       <h1 id="console-home-title">{greeting(person)}</h1>
       {isAdmin(person) && <Decisions payload={payload} user={user} />}
       {isAdmin(person) && <LastBackup payload={payload} />}
-      <PageTiles payload={payload} />
+      <PageTiles payload={payload} user={user} />
       <p className="console-home-site">
         <a href="/" target="_blank" rel="noopener">
           Open the site

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
-import { isStaff } from '@/access/guards'
+import { opensConsole } from '@/access/guards'
 
 const CONSOLE = '/admin'
 
@@ -10,7 +10,7 @@ export function LoginRedirect({ initPageResult, searchParams }: AdminViewServerP
   const next = getSafeRedirect({ fallbackTo: CONSOLE, redirectTo: searchParams?.redirect ?? CONSOLE })
   const { user } = initPageResult.req
   if (!user) redirect(loginUrl(next))
-  redirect(isStaff(user) ? next : '/dashboard')
+  redirect(opensConsole(user) ? next : '/dashboard')
 }
 
 /** Replaces Payload's "not allowed": creators go to the dashboard. */
