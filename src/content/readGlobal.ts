@@ -1,4 +1,5 @@
 import config from '@payload-config'
+import { headers } from 'next/headers'
 import { getPayload } from 'payload'
 import { cache } from 'react'
 import { environment } from '@/environment'
@@ -33,6 +34,8 @@ const readRaw = cache(async (slug: MarketingSlug): Promise<Record<string, unknow
   if (!isDraft) return { ...(await publishedCopy(payload, slug)) }
   // Overrides access: only staff get a preview.
   const draft = await payload.findGlobal({ slug, depth: 1, draft: true, overrideAccess: true })
+  // A page that stands in a tab of its own is read and copied, not clicked.
+  if ((await headers()).get('sec-fetch-dest') === 'document') return { ...copyOf(payload, slug, draft) }
   return { ...markCopy(slug, fieldsOf(payload, slug), copyOf(payload, slug, draft)) }
 })
 

@@ -80,11 +80,12 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
     ]),
     {
       name: 'productsWait',
-      label: 'First products of a new creator wait for a nod',
+      label: 'Approve a new creator’s first products',
       type: 'checkbox',
       access: ADMINS_ALONE,
       admin: {
-        description: 'Until an admin has let one of them through. Else they stand in the shop at once.',
+        description:
+          'They are not in the shop until an admin approves one of them. Otherwise they go on sale right away.',
       },
     },
     section(

@@ -7,7 +7,7 @@ import type {
 } from 'payload'
 import { text } from 'payload/shared'
 import { adminOnly, adminOnlyField, nobody, nobodyField, ownOrAdmin } from '@/access/rules'
-import { hiddenFromEditors, opensConsole } from '@/access/guards'
+import { hiddenFromEditors, isAdmin, opensConsole } from '@/access/guards'
 import { SESSION_SECONDS } from '@/auth/cookies'
 import { sessionStrategy } from '@/auth/sessionStrategy'
 import { isOfOneAlphabet } from '@/contracts/account/alphabets'
@@ -115,7 +115,9 @@ export const Users: CollectionConfig = {
     group: 'People',
     hidden: hiddenFromEditors,
     useAsTitle: 'username',
-    description: 'Creators register themselves and wait here for approval. Editors and admins are made here.',
+    description:
+      'Creators register themselves and wait here for approval. Editors and admins are made here. ' +
+      'Deleting an account deletes all that it owns, except orders.',
     defaultColumns: ['username', 'email', 'role', 'approved', 'rejectedAt', 'createdAt'],
     listSearchableFields: ['username', 'email', 'firstName', 'lastName'],
     components: { beforeListTable: ['/src/components/console/ApproveSelected#ApproveSelected'] },
@@ -250,6 +252,16 @@ export const Users: CollectionConfig = {
         condition: (data) => Boolean(data?.erasingSince),
         date: { pickerAppearance: 'dayAndTime' },
         description: 'The account is closed; its records are being deleted, and the account last.',
+      },
+    },
+    {
+      name: 'deletionNote',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        condition: (_, __, { user }) => isAdmin(user as unknown as StoredUser | null),
+        components: { Field: '/src/components/console/DeletionNote#DeletionNote' },
       },
     },
     // Which run erases the account, and until when others wait for it (eraseAccount.ts).

@@ -27,13 +27,13 @@ import { idOf } from '@/database/ids'
 import { notifyAdmins } from '@/database/notify'
 import type { Product as StoredProduct } from '@/payload-types'
 
-/** Decides whether a new product waits for a nod; products created without a user, such as the seed's, do not. */
+/** Decides whether a new product awaits approval; products created without a user, such as the seed's, do not. */
 const setAwaitingApproval: CollectionBeforeChangeHook<StoredProduct> = async ({ data, operation, req }) => {
   if (operation !== 'create' || !req.user) return data
   return { ...data, isWaiting: await needsApproval(req, req.user, idOf(data.userId)) }
 }
 
-/** Tells admins of a product that waits for a nod (docs/behaviour.md, 5.23). */
+/** Tells admins of a product that awaits approval (docs/behaviour.md, 5.23). */
 const notifyOfWaiting: CollectionAfterChangeHook<StoredProduct> = async ({ doc, operation, req }) => {
   if (operation !== 'create' || !doc.isWaiting) return
   await notifyAdmins(req, {
@@ -56,8 +56,7 @@ export const Products: CollectionConfig = {
     group: 'Commerce',
     hidden: hiddenFromMarketing,
     useAsTitle: 'title',
-    description:
-      'Active products stand in the shop, newest first, unless they wait for a nod. Prices are in cents.',
+    description: 'Active products stand in the shop, newest first, unless they await approval.',
     defaultColumns: [
       'title',
       'category',
@@ -221,7 +220,7 @@ export const Products: CollectionConfig = {
     },
     {
       name: 'isWaiting',
-      label: 'Waits for a nod',
+      label: 'Awaiting approval',
       type: 'checkbox',
       defaultValue: false,
       access: { create: adminOnlyField, read: signedInField, update: adminOnlyField },

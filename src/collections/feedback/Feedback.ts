@@ -54,6 +54,8 @@ const recordAnswer: CollectionBeforeChangeHook<StoredFeedback> = ({ data, origin
     answer,
     answeredAt: isGiven ? new Date().toISOString() : null,
     answeredBy: isGiven ? (req.user?.id ?? null) : null,
+    // What is answered is not new.
+    ...(isGiven && nextValue(data.status, originalDoc?.status) === 'new' && { status: 'reviewed' }),
   }
 }
 

@@ -193,7 +193,7 @@ describe('the media library', () => {
       draft: true,
     })
     await expect(payload.delete({ collection: 'media', id: media.id })).rejects.toThrow(
-      'Still shown by: Site settings, 1 of Directory listings. Take it out there first.',
+      'Still shown by: Site settings, 1 directory listing. Take it out there first.',
     )
     await payload.delete({ collection: 'directory-listings', id: listing.id })
     await payload.updateGlobal({ slug: 'site-settings', data: { sharing: { picture: null } }, draft: true })

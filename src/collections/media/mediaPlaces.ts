@@ -96,7 +96,9 @@ async function collectionsShowing(id: Id, req: PayloadRequest): Promise<MediaPla
     if (!where) continue
     const { totalDocs } = await req.payload.count({ collection: slug, where, req, overrideAccess: true })
     if (totalDocs === 0) continue
-    places.push({ label: `${totalDocs} of ${labels.plural as string}`, path: `/collections/${slug}` })
+    const [one, several] = [labels.singular, labels.plural].map((label) => String(label).toLowerCase())
+    const label = totalDocs === 1 ? `1 ${one}` : `${totalDocs} ${several}`
+    places.push({ label, path: `/collections/${slug}` })
   }
   return places
 }

@@ -21,7 +21,7 @@ export function BooksOfStock({ stock }: Pick<Books, 'stock'>) {
           stats={[
             { label: 'For sale', value: count(inStock), href: '/dashboard/ecommerce?tab=products' },
             { label: 'In orders', value: count(inOrders), href: '/dashboard/ecommerce/orders' },
-            { label: 'Kept for the line', value: count(kept), href: KEPT },
+            { label: 'Kept for buyers in line', value: count(kept), href: KEPT },
             { label: 'Ever came in', value: count(stocked), href: '/admin/collections/products' },
           ]}
         />

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { useBrowserValue } from '../ui/useBrowserValue'
 
 const FollowEditor = lazy(async () => {
@@ -16,6 +16,11 @@ const FollowEditor = lazy(async () => {
 export function PreviewBar() {
   const path = usePathname()
   const isFramed = useBrowserValue(isInFrame, null)
+  useEffect(() => {
+    if (isFramed !== false) return undefined
+    document.addEventListener('click', loadWhole, true)
+    return () => document.removeEventListener('click', loadWhole, true)
+  }, [isFramed])
   if (isFramed === null) return null
   return (
     <>
@@ -30,6 +35,15 @@ export function PreviewBar() {
       )}
     </>
   )
+}
+
+/** Follows a link by loading the page: only then does the server know that it stands in a tab, and marks no texts. */
+function loadWhole(event: MouseEvent) {
+  const link = (event.target as Element).closest?.('a[href^="/"]')
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  window.location.assign(link.getAttribute('href') ?? '/')
 }
 
 function isInFrame() {

@@ -123,7 +123,7 @@ describe('the product table', () => {
     expect((await server.request(contract.approveProduct, { as: admin, params: unknown })).status).toBe(404)
   })
 
-  describe('where first products wait for a nod', () => {
+  describe('where first products await approval', () => {
     const settle = (productsWait: boolean) =>
       server.payload.updateGlobal({
         slug: 'site-settings',
@@ -147,7 +147,7 @@ describe('the product table', () => {
       expect(await inShop()).toContain('At once')
     })
 
-    it('a new creator’s products wait, and no more after the first nod', async () => {
+    it('a new creator’s products wait, and no more after the first approval', async () => {
       await settle(true)
       const nina = await buildUser(server.payload)
       const [one, two] = await Promise.all([add(nina, 'First vase'), add(nina, 'Second vase')])

@@ -11,6 +11,7 @@ import { CreatorField as CreatorField_a3024fc029a78dda10cf1c805c9f95d5 } from '.
 import { NewPasswordField as NewPasswordField_6ba589412b2e7b344174b0f376c3ab41 } from '../../../../src/components/console/NewPasswordField'
 import { ApprovedCell as ApprovedCell_58ac39e4c9628bb0672474851ba22cc3 } from '../../../../src/components/console/ApprovedCell'
 import { ApprovalField as ApprovalField_203ef4a02339fea3e199fcf708150f01 } from '../../../../src/components/console/ApprovalField'
+import { DeletionNote as DeletionNote_269b5eb42371cd40bc5e20de218cb586 } from '../../../../src/components/console/DeletionNote'
 import { ApproveSelected as ApproveSelected_c1fca01b5e500751439f59243140bb77 } from '../../../../src/components/console/ApproveSelected'
 import { PageNotices as PageNotices_93584759848e0cdd3e06ce4abbb83f44 } from '../../../../src/components/console/editing/PageNotices'
 import { PageSections as PageSections_0802b5d86e8b282a91f067699b60b2e6 } from '../../../../src/components/console/editing/PageSections'
@@ -57,6 +58,7 @@ export const importMap = {
   "/src/components/console/NewPasswordField#NewPasswordField": NewPasswordField_6ba589412b2e7b344174b0f376c3ab41,
   "/src/components/console/ApprovedCell#ApprovedCell": ApprovedCell_58ac39e4c9628bb0672474851ba22cc3,
   "/src/components/console/ApprovalField#ApprovalField": ApprovalField_203ef4a02339fea3e199fcf708150f01,
+  "/src/components/console/DeletionNote#DeletionNote": DeletionNote_269b5eb42371cd40bc5e20de218cb586,
   "/src/components/console/ApproveSelected#ApproveSelected": ApproveSelected_c1fca01b5e500751439f59243140bb77,
   "/src/components/console/editing/PageNotices#PageNotices": PageNotices_93584759848e0cdd3e06ce4abbb83f44,
   "/src/components/console/editing/PageSections#PageSections": PageSections_0802b5d86e8b282a91f067699b60b2e6,

@@ -1,6 +1,9 @@
-import type { SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload'
+import type { ClientField, SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload'
+import { leavesOf } from '@/components/console/editing/pageFields'
 import { PublishTogether } from '@/components/console/home/PublishTogether'
 import { TileState } from '@/components/console/home/TileState'
+import { changesBetween } from '@/components/console/versions/changesBetween'
+import type { MarketingSlug } from '@/contracts/content'
 import { EDITORS_GROUP, isShopEditor } from '@/access/guards'
 import type { User as StoredUser } from '@/payload-types'
 import { tileOf } from '@/plugins/pageEditing/pageState'
@@ -27,10 +30,19 @@ export async function PageTiles({ payload, user }: Pick<ServerProps, 'payload' |
       description: admin.description as string,
       state: null,
     }))
-  const waiting = pages.filter(({ state }) => state.hasChanges)
+  const waiting = await Promise.all(
+    pages
+      .filter(({ state }) => state.hasChanges)
+      .map(async ({ slug, label, href }) => ({
+        slug,
+        label,
+        href,
+        changes: await changedFields(payload, slug),
+      })),
+  )
   return (
     <>
-      {waiting.length > 0 && <PublishTogether pages={waiting.map(({ slug, label }) => ({ slug, label }))} />}
+      {waiting.length > 0 && <PublishTogether pages={waiting} />}
       <ul className="console-pages" aria-label="Pages and lists">
         {[...pages, ...lists].map(({ href, label, description, state }) => (
           <li key={href}>
@@ -44,6 +56,15 @@ export async function PageTiles({ payload, user }: Pick<ServerProps, 'payload' |
       </ul>
     </>
   )
+}
+
+/** The names of the fields in which a page's draft differs from what visitors see. */
+async function changedFields(payload: ServerProps['payload'], slug: string): Promise<string[]> {
+  const { fields = [] } = payload.config.globals.find((each) => each.slug === slug) ?? {}
+  const read = (draft: boolean) => payload.findGlobal({ slug: slug as MarketingSlug, depth: 0, draft })
+  const [live, draft] = await Promise.all([read(false), read(true)])
+  const leaves = leavesOf(fields as unknown as ClientField[])
+  return changesBetween(leaves, { ...live }, { ...draft }).map(({ label }) => label)
 }
 
 /** Admins find the shop's lists in the navigation. */

@@ -35,12 +35,14 @@ export async function PageVersions({ initPageResult, searchParams, payload, user
     found.docs.map(async ({ id, updatedAt, version }, index): Promise<PageVersion> => {
       const values = version as unknown as Values
       const older = docs[index + 1]?.version as Values | undefined
+      const other = [live.docs[0]?.id, found.docs[0]?.id].find((each) => each !== id)
       return {
         id,
         at: updatedAt,
         by: await nameOf(payload, values.changedBy),
         state: stateOf(values._status, id === live.docs[0]?.id),
         changes: older ? changesBetween(leaves, older, values) : null,
+        ...(!older && other && { comparedWith: other }),
       }
     }),
   )

@@ -605,7 +605,7 @@ test('a product that was changed elsewhere is shown beside what is typed, stock 
   })
 })
 
-test('marks what waits for a nod; only an admin gives it', async () => {
+test('marks what awaits approval; only an admin gives it', async () => {
   const waiting = {
     id: 'p1',
     title: 'Slip dress',
@@ -627,7 +627,7 @@ test('marks what waits for a nod; only an admin gives it', async () => {
   serve([], [product], answers)
   const { unmount } = renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
   await screen.findByText('Slip dress')
-  expect(rowOf('Slip dress').getByText('Waits for a nod')).toBeTruthy()
+  expect(rowOf('Slip dress').getByText('Awaiting approval')).toBeTruthy()
   expect(screen.queryByRole('tab', { name: /To review/ })).toBeNull()
   unmount()
 

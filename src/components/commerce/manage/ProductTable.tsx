@@ -64,7 +64,7 @@ export function ProductTable(props: Props) {
               </Checkbox>
               <span>
                 <RowTitle title={title} note={sku && `SKU ${sku}`} picture={picture} />
-                {waiting.has(id) && <Badge tone="amber">Waits for a nod</Badge>}
+                {waiting.has(id) && <Badge tone="amber">Awaiting approval</Badge>}
               </span>
             </Title>
           ),

@@ -15,12 +15,12 @@ export function ReviewTab({ waiting }: { waiting: readonly WaitingProduct[] }) {
   return (
     <div className="card">
       <Table
-        caption="Products that wait for a nod"
+        caption="Products awaiting approval"
         rows={waiting}
         rowId={({ id }) => id}
         empty={
           <EmptyState title="Nothing waits">
-            The first products of a new creator stand here while the site's settings ask for a nod.
+            The first products of a new creator wait here while the site's settings ask for an approval.
           </EmptyState>
         }
         columns={[

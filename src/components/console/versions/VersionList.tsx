@@ -12,6 +12,8 @@ export type PageVersion = {
   state: 'live' | 'wasLive' | 'draft'
   /** Null for the first version of all. */
   changes: Change[] | null
+  /** The version that the first one is compared with, because there is none before it. */
+  comparedWith?: string
 }
 
 type VersionListProps = { href: string; versions: readonly PageVersion[]; page: number; pages: number }
@@ -29,7 +31,7 @@ export function VersionList({ href, versions, page, pages }: VersionListProps) {
       <ol aria-label="Versions, newest first">
         {versions.map((version) => (
           <li key={version.id}>
-            <a href={`${href}/${version.id}`}>
+            <a href={`${href}/${version.id}${comparison(version)}`}>
               <Moment at={version.at} />
             </a>
             <span className="page-version-by">{version.by ?? 'The shipped copy'}</span>
@@ -49,6 +51,11 @@ export function VersionList({ href, versions, page, pages }: VersionListProps) {
       )}
     </div>
   )
+}
+
+/** Compared with nothing, every word of the first version would look new. */
+function comparison({ comparedWith }: PageVersion): string {
+  return comparedWith ? `?versionFrom=${comparedWith}` : ''
 }
 
 /** A moment to the second in the reader's time zone, so that two saves of one minute can be told apart. */

@@ -50,7 +50,7 @@ export function RefundForm({ order, onPending, onClose }: Props) {
   }
   return (
     <form className="stack" onSubmit={(event) => void submit(event)}>
-      <p className="subtle">Choose what comes back. The amount counts along.</p>
+      <p className="subtle">Choose what comes back; the amount follows.</p>
       <Lines>
         {lines.map((line) => (
           <OrderLine key={line.id} line={line} currency={currency}>
