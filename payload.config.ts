@@ -153,7 +153,7 @@ const config = buildConfig({
   hooks: { afterError: [answerFault] },
   logger,
   onInit: prepare,
-  custom: { prepare },
+  custom: { prepare, timeZone: environment.timeZone },
 })
 
 export default plainInput(config.then(guardLocks).then(foldedSearch))

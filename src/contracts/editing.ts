@@ -11,12 +11,17 @@ export type PageState = {
   hasChanges: boolean
   /** When the draft is published by itself; null if it is not. */
   goesLive: string | null
+  /** The site's time zone, in which times of publication are chosen and shown. */
+  timeZone: string
   /** Who else has the page open. */
   others: string[]
 }
 
 /** What the console's home says about a page. */
-export type PageTile = Pick<PageState, 'changedBy' | 'changedAt' | 'liveSince' | 'hasChanges' | 'goesLive'>
+export type PageTile = Pick<
+  PageState,
+  'changedBy' | 'changedAt' | 'liveSince' | 'hasChanges' | 'goesLive' | 'timeZone'
+>
 
 /** Publishes the drafts of several pages, all or none; below the console's API. */
 export const publishTogetherPath = '/pages/publish'

@@ -56,6 +56,7 @@ async function stateOf(req: Request, page: string): Promise<PageTile & Pick<Page
     liveSince: live,
     hasChanges: latest !== null && latest.version._status !== 'published',
     goesLive,
+    timeZone: req.payload.config.custom.timeZone as string,
   }
 }
 

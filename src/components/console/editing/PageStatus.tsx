@@ -48,7 +48,9 @@ export function PageStatus() {
       {state && (
         <p className="page-status-live">
           <span>{liveWords(state)}</span>
-          {state.goesLive && <span>{scheduleWords(state.goesLive)}</span>}
+          {state.goesLive && (
+            <span>{scheduleWords({ goesLive: state.goesLive, timeZone: state.timeZone })}</span>
+          )}
           {state.liveSince && state.hasChanges && (
             <Button buttonStyle="none" className="page-status-link" onClick={() => openModal(QUESTION)}>
               Back to what is live

@@ -2,7 +2,7 @@
 
 import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
-import { scheduleWords, zone } from './words'
+import { cityOf, momentIn, scheduleWords } from './words'
 import { useEditing } from './useEditing'
 
 const LATER = 'publish-later'
@@ -16,6 +16,8 @@ export function PublishPage() {
   if (!editing) return null
   const { page, state, saving, conflicts } = editing
   const isUpToDate = state?.liveSince && !state.hasChanges && saving.kind === 'saved'
+  const timeZone = state?.timeZone ?? 'UTC'
+  const scheduled = state?.goesLive && scheduleWords({ goesLive: state.goesLive, timeZone })
   const isDisabled = isBusy || conflicts.length > 0 || Boolean(isUpToDate)
 
   async function publish() {
@@ -27,7 +29,7 @@ export function PublishPage() {
   return (
     <>
       <Button buttonStyle="secondary" size="medium" onClick={() => openModal(LATER)} disabled={isBusy}>
-        {state?.goesLive ? 'Change time' : 'Publish later'}
+        {scheduled ? 'Change time' : 'Publish later'}
       </Button>
       <Button id="action-save" size="medium" onClick={() => void publish()} disabled={isDisabled}>
         Publish changes
@@ -37,8 +39,8 @@ export function PublishPage() {
         heading="Publish later"
         body={
           <div className="publish-later">
-            {state?.goesLive && <p>{scheduleWords(state.goesLive)}.</p>}
-            <label htmlFor="publish-at">Day and time ({zone()})</label>
+            {scheduled && <p>{scheduled}.</p>}
+            <label htmlFor="publish-at">Day and time ({cityOf(timeZone)})</label>
             <input
               id="publish-at"
               type="datetime-local"
@@ -49,7 +51,7 @@ export function PublishPage() {
           </div>
         }
         confirmLabel="Set"
-        onConfirm={() => page.schedule(moment === '' ? null : new Date(moment).toISOString())}
+        onConfirm={() => page.schedule(moment === '' ? null : momentIn(timeZone, moment))}
       />
     </>
   )

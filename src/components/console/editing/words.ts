@@ -1,7 +1,9 @@
+import { fromDate, parseDateTime, toZoned } from '@internationalized/date'
 import { format } from 'date-fns/format'
 import { isSameDay } from 'date-fns/isSameDay'
 import { isSameYear } from 'date-fns/isSameYear'
 import type { PageState } from '@/contracts/editing'
+import { DAY_MS } from '@/contracts/core/time'
 import type { Saving } from './editing'
 
 /** "10:52" */
@@ -18,17 +20,29 @@ export function liveWords({ liveSince, hasChanges }: PageState): string {
   return `Live since ${dayOf(liveSince)}${hasChanges ? ', with changes not yet live' : ''}`
 }
 
-/** "Goes live Fri 9:00 (New York)", in the reader's own time zone. */
-export function scheduleWords(goesLive: string): string {
+/** "Goes live Fri 9:00 (New York)", on the site's clock. */
+export function scheduleWords(
+  { goesLive, timeZone }: { goesLive: string; timeZone: string },
+  now = Date.now(),
+): string {
   const moment = new Date(goesLive)
-  const isSoon = moment.getTime() - Date.now() < 6 * 24 * 60 * 60 * 1000
-  return `Goes live ${format(moment, isSoon ? 'EEE H:mm' : 'EEE d MMM H:mm')} (${zone()})`
+  const isSoon = moment.getTime() - now < 6 * DAY_MS
+  const { hour, minute } = fromDate(moment, timeZone)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    moment.toLocaleDateString('en-GB', { timeZone, ...options })
+  const day = isSoon ? '' : ` ${part({ day: 'numeric' })} ${part({ month: 'short' })}`
+  const time = `${hour}:${String(minute).padStart(2, '0')}`
+  return `Goes live ${part({ weekday: 'short' })}${day} ${time} (${cityOf(timeZone)})`
 }
 
-/** The reader's time zone by its city: "New York". */
-export function zone(): string {
-  const name = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  return (name.split('/').at(-1) ?? name).replaceAll('_', ' ')
+/** A time zone by its city: "New York". */
+export function cityOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}
+
+/** The ISO text of a day and time as a form holds them, on the clock of a zone. */
+export function momentIn(timeZone: string, dayAndTime: string): string {
+  return toZoned(parseDateTime(dayAndTime), timeZone, 'compatible').toDate().toISOString()
 }
 
 /** Where what is typed is now. */

@@ -14,12 +14,12 @@ export function TileState({ state }: { state: PageTile }) {
   )
 }
 
-function wordsOf({ liveSince, hasChanges, goesLive, changedBy, changedAt }: PageTile): string {
+function wordsOf({ liveSince, hasChanges, goesLive, timeZone, changedBy, changedAt }: PageTile): string {
   const isShipped = !liveSince && !hasChanges
   const live = hasChanges ? 'Changes not yet live' : 'Live'
   const who = changedBy ? `${changedBy}, ` : ''
   const when = changedAt ? `${who}${timeOf(changedAt)}` : ''
-  return [isShipped ? 'As shipped' : live, when, goesLive && scheduleWords(goesLive)]
+  return [isShipped ? 'As shipped' : live, when, goesLive && scheduleWords({ goesLive, timeZone })]
     .filter(Boolean)
     .join(' · ')
 }
