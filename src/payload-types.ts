@@ -91,6 +91,9 @@ export interface Config {
     'brand-deal-applications': BrandDealApplication;
     events: Event;
     'event-registrations': EventRegistration;
+    'event-guests': EventGuest;
+    'event-waits': EventWait;
+    'cancelled-events': CancelledEvent;
     'vision-board': VisionBoard;
     'voice-notes': VoiceNote;
     'media-folders': MediaFolder;
@@ -108,9 +111,15 @@ export interface Config {
     workspaces: Workspace;
     notifications: Notification;
     'notification-settings': NotificationSetting;
+    conversations: Conversation;
+    messages: Message;
+    'saved-replies': SavedReply;
     'platform-profiles': PlatformProfile;
     'product-files': ProductFile;
     'achievement-unlocks': AchievementUnlock;
+    'creator-listings': CreatorListing;
+    'team-tasks': TeamTask;
+    'member-links': MemberLink;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -143,6 +152,9 @@ export interface Config {
     'brand-deal-applications': BrandDealApplicationsSelect<false> | BrandDealApplicationsSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
+    'event-guests': EventGuestsSelect<false> | EventGuestsSelect<true>;
+    'event-waits': EventWaitsSelect<false> | EventWaitsSelect<true>;
+    'cancelled-events': CancelledEventsSelect<false> | CancelledEventsSelect<true>;
     'vision-board': VisionBoardSelect<false> | VisionBoardSelect<true>;
     'voice-notes': VoiceNotesSelect<false> | VoiceNotesSelect<true>;
     'media-folders': MediaFoldersSelect<false> | MediaFoldersSelect<true>;
@@ -160,9 +172,15 @@ export interface Config {
     workspaces: WorkspacesSelect<false> | WorkspacesSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'notification-settings': NotificationSettingsSelect<false> | NotificationSettingsSelect<true>;
+    conversations: ConversationsSelect<false> | ConversationsSelect<true>;
+    messages: MessagesSelect<false> | MessagesSelect<true>;
+    'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
     'platform-profiles': PlatformProfilesSelect<false> | PlatformProfilesSelect<true>;
     'product-files': ProductFilesSelect<false> | ProductFilesSelect<true>;
     'achievement-unlocks': AchievementUnlocksSelect<false> | AchievementUnlocksSelect<true>;
+    'creator-listings': CreatorListingsSelect<false> | CreatorListingsSelect<true>;
+    'team-tasks': TeamTasksSelect<false> | TeamTasksSelect<true>;
+    'member-links': MemberLinksSelect<false> | MemberLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -187,6 +205,7 @@ export interface Config {
     mails: Mail;
     privacy: Privacy;
     'site-settings': SiteSetting;
+    'welcome-letter': WelcomeLetter;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
@@ -203,6 +222,7 @@ export interface Config {
     mails: MailsSelect<false> | MailsSelect<true>;
     privacy: PrivacySelect<false> | PrivacySelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'welcome-letter': WelcomeLetterSelect<false> | WelcomeLetterSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
@@ -216,7 +236,11 @@ export interface Config {
       backUpNightly: TaskBackUpNightly;
       dailySync: TaskDailySync;
       mailWaiting: TaskMailWaiting;
+      mailUnreadMessages: TaskMailUnreadMessages;
       remindOfTasks: TaskRemindOfTasks;
+      remindOfEvents: TaskRemindOfEvents;
+      releaseGuests: TaskReleaseGuests;
+      forgetGuests: TaskForgetGuests;
       sendDigests: TaskSendDigests;
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
       removeLooseFiles: TaskRemoveLooseFiles;
@@ -229,6 +253,7 @@ export interface Config {
       serveLines: TaskServeLines;
       checkBooks: TaskCheckBooks;
       forgetBuyers: TaskForgetBuyers;
+      forgetSignups: TaskForgetSignups;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -268,6 +293,8 @@ export interface Media {
    * Describe the picture for people who cannot see it: "Coral slip dress".
    */
   alt: string;
+  replacedBy?: string | null;
+  formerNames?: string[] | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -368,6 +395,17 @@ export interface DirectoryListing {
    */
   hours?: string | null;
   /**
+   * For "Open now" and search engines. Past midnight: 18:00 to 02:00. All day: 00:00 to 00:00.
+   */
+  openingHours?:
+    | {
+        days: ('mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su')[];
+        opens: string;
+        closes: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * From 0 to 5, with one decimal.
    */
   rating?: number | null;
@@ -375,102 +413,26 @@ export interface DirectoryListing {
    * 4:3, at least 960 pixels wide.
    */
   image?: (string | null) | Media;
+  seeksCreators?: boolean | null;
+  pitch?: string | null;
+  imageUrl?: string | null;
+  imageAlt?: string | null;
+  imageWidth?: number | null;
+  imageHeight?: number | null;
+  /**
+   * After /directory/. A former one keeps working: it leads to the new one.
+   */
+  slug?: string | null;
+  formerSlugs?: string[] | null;
+  /**
+   * The creator whose place it is, if any.
+   */
+  ownerId?: (string | null) | User;
+  sourceId?: string | null;
   /**
    * The first three featured listings stand at the top.
    */
   featured?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * What a cart shows to a visitor who has added nothing. Marked as samples, and never sold.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sample-cart-items".
- */
-export interface SampleCartItem {
-  id: string;
-  _order?: string | null;
-  /**
-   * The id of a product of the shop, or any short name for a piece that is not in it.
-   */
-  productId: string;
-  /**
-   * At most 60 characters.
-   */
-  title: string;
-  /**
-   * Size or colour: "Size M".
-   */
-  detail?: string | null;
-  /**
-   * In cents: 14800 is 148.00.
-   */
-  price: number;
-  /**
-   * How many of it stand in the cart at first.
-   */
-  quantity: number;
-  /**
-   * Three capital letters: USD.
-   */
-  currency: string;
-  /**
-   * 4:5.
-   */
-  image?: (string | null) | Media;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Who asked on the landing page to be told of the launch.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "email-signups".
- */
-export interface EmailSignup {
-  id: string;
-  email: string;
-  signedUpAt: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Sent from the Join Team page. Accept or reject each one once.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "team-applications".
- */
-export interface TeamApplication {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone?: string | null;
-  age: number;
-  skillset:
-    | 'Photographer'
-    | 'Videographer'
-    | 'Video Editor'
-    | 'Moderator'
-    | 'Community Manager'
-    | 'Stylist'
-    | 'Makeup Artist'
-    | 'Creative Assistant'
-    | 'Digital Designer'
-    | 'Content Strategist';
-  whyJoin: string;
-  resumeUrl?: string | null;
-  instagram?: string | null;
-  tiktok?: string | null;
-  otherSocial?: string | null;
-  /**
-   * A decision stands: it cannot be taken back.
-   */
-  status: 'pending' | 'accepted' | 'rejected';
-  appliedAt: string;
-  decidedBy?: (string | null) | User;
-  decidedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -536,6 +498,119 @@ export interface ProfileImage {
   height?: number | null;
   focalX?: number | null;
   focalY?: number | null;
+}
+/**
+ * What a cart shows to a visitor who has added nothing. Marked as samples, and never sold.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sample-cart-items".
+ */
+export interface SampleCartItem {
+  id: string;
+  _order?: string | null;
+  /**
+   * The id of a product of the shop, or any short name for a piece that is not in it.
+   */
+  productId: string;
+  /**
+   * At most 60 characters.
+   */
+  title: string;
+  /**
+   * Size or colour: "Size M".
+   */
+  detail?: string | null;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  price: number;
+  /**
+   * How many of it stand in the cart at first.
+   */
+  quantity: number;
+  /**
+   * Three capital letters: USD.
+   */
+  currency: string;
+  /**
+   * 4:5.
+   */
+  image?: (string | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who signed up, and who confirmed it. Only people who confirmed are written to.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-signups".
+ */
+export interface EmailSignup {
+  id: string;
+  email: string;
+  signedUpAt: string;
+  status: 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'complained';
+  topics?: ('launch' | 'news')[] | null;
+  askedTopics?: ('launch' | 'news')[] | null;
+  firstName?: string | null;
+  source: 'landing' | 'subscribe' | 'checkout' | 'admin';
+  askedAt?: string | null;
+  timesAsked?: number | null;
+  confirmedAt?: string | null;
+  leftAt?: string | null;
+  leftReason?: string | null;
+  consents?:
+    | {
+        at?: string | null;
+        what?: ('asked' | 'confirmed' | 'topics' | 'left') | null;
+        topics?: ('launch' | 'news')[] | null;
+        wording?: string | null;
+        way?: ('page' | 'one-click' | 'admin') | null;
+        id?: string | null;
+      }[]
+    | null;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Sent from the Join Team page. Accept or reject each one once.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team-applications".
+ */
+export interface TeamApplication {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string | null;
+  age: number;
+  skillset:
+    | 'Photographer'
+    | 'Videographer'
+    | 'Video Editor'
+    | 'Moderator'
+    | 'Community Manager'
+    | 'Stylist'
+    | 'Makeup Artist'
+    | 'Creative Assistant'
+    | 'Digital Designer'
+    | 'Content Strategist';
+  whyJoin: string;
+  resumeUrl?: string | null;
+  instagram?: string | null;
+  tiktok?: string | null;
+  otherSocial?: string | null;
+  /**
+   * A decision stands: it cannot be taken back.
+   */
+  status: 'pending' | 'accepted' | 'rejected';
+  appliedAt: string;
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Active products stand in the shop, newest first, unless they await approval.
@@ -678,6 +753,7 @@ export interface ProductFile {
   id: string;
   sellerId: string;
   name: string;
+  touches?: number | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -843,7 +919,7 @@ export interface Order {
         quantity: number;
         reason: 'does_not_fit' | 'not_as_shown' | 'damaged' | 'changed_mind' | 'other';
         note?: string | null;
-        state: 'requested' | 'approved' | 'declined';
+        state: 'requested' | 'approved' | 'declined' | 'withdrawn';
         askedAt?: string | null;
         decidedAt?: string | null;
         by?: string | null;
@@ -1084,6 +1160,7 @@ export interface CreatorMedia {
   id: string;
   userId: string | User;
   deletedAt?: string | null;
+  touches?: number | null;
   kind: 'image' | 'film';
   use: 'image' | 'graphic';
   folderId?: (string | null) | MediaFolder;
@@ -1135,6 +1212,7 @@ export interface MediaFolder {
   id: string;
   userId: string | User;
   deletedAt?: string | null;
+  touches?: number | null;
   name: string;
   foldedName: string;
   parentId?: (string | null) | MediaFolder;
@@ -1278,6 +1356,17 @@ export interface Event {
    * Counted from the registrations.
    */
   seatsTaken: number;
+  /**
+   * Anyone can read it there and ask for a place.
+   */
+  isPublic?: boolean | null;
+  /**
+   * After /events/. A former one keeps working: it leads to the new one.
+   */
+  slug?: string | null;
+  formerSlugs?: string[] | null;
+  lineJoinedAt?: string | null;
+  remindedFor?: string | null;
   createdBy: string | User;
   version: number;
   updatedAt: string;
@@ -1368,13 +1457,63 @@ export interface EventRegistration {
   id: string;
   eventTitle?: string | null;
   eventId: string | Event;
-  userId: string | User;
+  userId?: (string | null) | User;
+  guestId?: (string | null) | EventGuest;
   /**
    * Pending and approved ones hold a seat.
    */
   status: 'pending' | 'approved' | 'rejected';
   registeredAt: string;
   decidedAt?: string | null;
+  heldUntil?: string | null;
+  checkedInAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * They asked for a place on the page of a public event. Erased 30 days after it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-guests".
+ */
+export interface EventGuest {
+  id: string;
+  name: string;
+  email: string;
+  eventId: string | Event;
+  confirmedAt?: string | null;
+  heldAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The first one gets the next place that comes free.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-waits".
+ */
+export interface EventWait {
+  id: string;
+  eventId: string | Event;
+  userId?: (string | null) | User;
+  guestId?: (string | null) | EventGuest;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Their public pages say that they will not take place.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cancelled-events".
+ */
+export interface CancelledEvent {
+  id: string;
+  title: string;
+  eventId: string;
+  slug: string;
+  eventDate: string;
+  timeZone: string;
+  location?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1660,6 +1799,63 @@ export interface NotificationSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "conversations".
+ */
+export interface Conversation {
+  id: string;
+  kind: 'support' | 'collab';
+  category: 'support' | 'request' | 'feedback';
+  subject: string;
+  participantIds: (string | User)[];
+  lastSeq: number;
+  lastAt: string;
+  lastSenderId?: (string | null) | User;
+  preview?: string | null;
+  teamSeq: number;
+  isWaiting?: boolean | null;
+  state: 'open' | 'resolved';
+  resolvedAt?: string | null;
+  resolvedBy?: (string | null) | User;
+  assigneeId?: (string | null) | User;
+  continuesId?: (string | null) | Conversation;
+  startedBy?: (string | null) | User;
+  clientId: string;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages".
+ */
+export interface Message {
+  id: string;
+  conversationId: string | Conversation;
+  seq: number;
+  senderId?: (string | null) | User;
+  isOfTeam?: boolean | null;
+  content?: string | null;
+  mediaIds?: (string | CreatorMedia)[] | null;
+  clientId: string;
+  removedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Texts to answer with in Admin Chat, for all admins.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies".
+ */
+export interface SavedReply {
+  id: string;
+  title: string;
+  content: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "platform-profiles".
  */
 export interface PlatformProfile {
@@ -1693,6 +1889,79 @@ export interface AchievementUnlock {
         id?: string | null;
       }[]
     | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "creator-listings".
+ */
+export interface CreatorListing {
+  id: string;
+  userId: string | User;
+  deletedAt?: string | null;
+  name: string;
+  category: 'Urban Trends' | 'Health + Wellness' | 'Boutiques + Brands' | 'Hotels + Restaurants';
+  description: string;
+  location: string;
+  phone?: string | null;
+  website?: string | null;
+  hours?: string | null;
+  /**
+   * For "Open now" and search engines. Past midnight: 18:00 to 02:00. All day: 00:00 to 00:00.
+   */
+  openingHours?:
+    | {
+        days: ('mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su')[];
+        opens: string;
+        closes: string;
+        id?: string | null;
+      }[]
+    | null;
+  imageId?: (string | null) | CreatorMedia;
+  featured?: boolean | null;
+  seeksCreators?: boolean | null;
+  pitch?: string | null;
+  state: 'draft' | 'submitted' | 'approved' | 'rejected' | 'unpublished';
+  submittedAt?: string | null;
+  decisionNote?: string | null;
+  publishedId?: string | null;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team-tasks".
+ */
+export interface TeamTask {
+  id: string;
+  memberId: string | TeamApplication;
+  title: string;
+  description?: string | null;
+  dueDate?: string | null;
+  status: 'pending' | 'completed';
+  assignedBy?: (string | null) | User;
+  completedAt?: string | null;
+  completedBy?: ('dashboard' | 'link') | null;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-links".
+ */
+export interface MemberLink {
+  id: string;
+  memberId: string | TeamApplication;
+  generation: number;
+  tokenHash: string;
+  expiresAt: string;
+  revokedAt?: string | null;
+  lastOpenedAt?: string | null;
+  quietAt?: string | null;
+  leftAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1769,7 +2038,11 @@ export interface PayloadJob {
           | 'backUpNightly'
           | 'dailySync'
           | 'mailWaiting'
+          | 'mailUnreadMessages'
           | 'remindOfTasks'
+          | 'remindOfEvents'
+          | 'releaseGuests'
+          | 'forgetGuests'
           | 'sendDigests'
           | 'removeLooseVoiceNotes'
           | 'removeLooseFiles'
@@ -1782,6 +2055,7 @@ export interface PayloadJob {
           | 'serveLines'
           | 'checkBooks'
           | 'forgetBuyers'
+          | 'forgetSignups'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -1822,7 +2096,11 @@ export interface PayloadJob {
         | 'backUpNightly'
         | 'dailySync'
         | 'mailWaiting'
+        | 'mailUnreadMessages'
         | 'remindOfTasks'
+        | 'remindOfEvents'
+        | 'releaseGuests'
+        | 'forgetGuests'
         | 'sendDigests'
         | 'removeLooseVoiceNotes'
         | 'removeLooseFiles'
@@ -1835,6 +2113,7 @@ export interface PayloadJob {
         | 'serveLines'
         | 'checkBooks'
         | 'forgetBuyers'
+        | 'forgetSignups'
         | 'schedulePublish'
       )
     | null;
@@ -1920,6 +2199,8 @@ export interface PayloadMigration {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  replacedBy?: T;
+  formerNames?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -2009,8 +2290,26 @@ export interface DirectoryListingsSelect<T extends boolean = true> {
   phone?: T;
   website?: T;
   hours?: T;
+  openingHours?:
+    | T
+    | {
+        days?: T;
+        opens?: T;
+        closes?: T;
+        id?: T;
+      };
   rating?: T;
   image?: T;
+  seeksCreators?: T;
+  pitch?: T;
+  imageUrl?: T;
+  imageAlt?: T;
+  imageWidth?: T;
+  imageHeight?: T;
+  slug?: T;
+  formerSlugs?: T;
+  ownerId?: T;
+  sourceId?: T;
   featured?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2038,6 +2337,27 @@ export interface SampleCartItemsSelect<T extends boolean = true> {
 export interface EmailSignupsSelect<T extends boolean = true> {
   email?: T;
   signedUpAt?: T;
+  status?: T;
+  topics?: T;
+  askedTopics?: T;
+  firstName?: T;
+  source?: T;
+  askedAt?: T;
+  timesAsked?: T;
+  confirmedAt?: T;
+  leftAt?: T;
+  leftReason?: T;
+  consents?:
+    | T
+    | {
+        at?: T;
+        what?: T;
+        topics?: T;
+        wording?: T;
+        way?: T;
+        id?: T;
+      };
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2528,6 +2848,11 @@ export interface EventsSelect<T extends boolean = true> {
   capacity?: T;
   timeZone?: T;
   seatsTaken?: T;
+  isPublic?: T;
+  slug?: T;
+  formerSlugs?: T;
+  lineJoinedAt?: T;
+  remindedFor?: T;
   createdBy?: T;
   version?: T;
   updatedAt?: T;
@@ -2541,9 +2866,50 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   eventTitle?: T;
   eventId?: T;
   userId?: T;
+  guestId?: T;
   status?: T;
   registeredAt?: T;
   decidedAt?: T;
+  heldUntil?: T;
+  checkedInAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-guests_select".
+ */
+export interface EventGuestsSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  eventId?: T;
+  confirmedAt?: T;
+  heldAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-waits_select".
+ */
+export interface EventWaitsSelect<T extends boolean = true> {
+  eventId?: T;
+  userId?: T;
+  guestId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cancelled-events_select".
+ */
+export interface CancelledEventsSelect<T extends boolean = true> {
+  title?: T;
+  eventId?: T;
+  slug?: T;
+  eventDate?: T;
+  timeZone?: T;
+  location?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2587,6 +2953,7 @@ export interface VoiceNotesSelect<T extends boolean = true> {
 export interface MediaFoldersSelect<T extends boolean = true> {
   userId?: T;
   deletedAt?: T;
+  touches?: T;
   name?: T;
   foldedName?: T;
   parentId?: T;
@@ -2619,6 +2986,7 @@ export interface MediaPostersSelect<T extends boolean = true> {
 export interface CreatorMediaSelect<T extends boolean = true> {
   userId?: T;
   deletedAt?: T;
+  touches?: T;
   kind?: T;
   use?: T;
   folderId?: T;
@@ -2893,6 +3261,58 @@ export interface NotificationSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "conversations_select".
+ */
+export interface ConversationsSelect<T extends boolean = true> {
+  kind?: T;
+  category?: T;
+  subject?: T;
+  participantIds?: T;
+  lastSeq?: T;
+  lastAt?: T;
+  lastSenderId?: T;
+  preview?: T;
+  teamSeq?: T;
+  isWaiting?: T;
+  state?: T;
+  resolvedAt?: T;
+  resolvedBy?: T;
+  assigneeId?: T;
+  continuesId?: T;
+  startedBy?: T;
+  clientId?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages_select".
+ */
+export interface MessagesSelect<T extends boolean = true> {
+  conversationId?: T;
+  seq?: T;
+  senderId?: T;
+  isOfTeam?: T;
+  content?: T;
+  mediaIds?: T;
+  clientId?: T;
+  removedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies_select".
+ */
+export interface SavedRepliesSelect<T extends boolean = true> {
+  title?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "platform-profiles_select".
  */
 export interface PlatformProfilesSelect<T extends boolean = true> {
@@ -2915,6 +3335,7 @@ export interface PlatformProfilesSelect<T extends boolean = true> {
 export interface ProductFilesSelect<T extends boolean = true> {
   sellerId?: T;
   name?: T;
+  touches?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -2940,6 +3361,73 @@ export interface AchievementUnlocksSelect<T extends boolean = true> {
         recordId?: T;
         id?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "creator-listings_select".
+ */
+export interface CreatorListingsSelect<T extends boolean = true> {
+  userId?: T;
+  deletedAt?: T;
+  name?: T;
+  category?: T;
+  description?: T;
+  location?: T;
+  phone?: T;
+  website?: T;
+  hours?: T;
+  openingHours?:
+    | T
+    | {
+        days?: T;
+        opens?: T;
+        closes?: T;
+        id?: T;
+      };
+  imageId?: T;
+  featured?: T;
+  seeksCreators?: T;
+  pitch?: T;
+  state?: T;
+  submittedAt?: T;
+  decisionNote?: T;
+  publishedId?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team-tasks_select".
+ */
+export interface TeamTasksSelect<T extends boolean = true> {
+  memberId?: T;
+  title?: T;
+  description?: T;
+  dueDate?: T;
+  status?: T;
+  assignedBy?: T;
+  completedAt?: T;
+  completedBy?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-links_select".
+ */
+export interface MemberLinksSelect<T extends boolean = true> {
+  memberId?: T;
+  generation?: T;
+  tokenHash?: T;
+  expiresAt?: T;
+  revokedAt?: T;
+  lastOpenedAt?: T;
+  quietAt?: T;
+  leftAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3559,7 +4047,7 @@ export interface Selling {
   takesManual?: boolean | null;
   manualLabel?: string | null;
   /**
-   * The buyer reads it on the order page and in the mail.
+   * The buyer reads it on the order page and in the mail. While it is empty, this way is not offered.
    */
   manualInstructions?: string | null;
   /**
@@ -3762,6 +4250,34 @@ export interface Cart {
  */
 export interface ShopText {
   id: string;
+  product: {
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    detailsHeading: {
+      start: string;
+      end?: string | null;
+    };
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    othersHeading: {
+      start: string;
+      end?: string | null;
+    };
+    /**
+     * At most 48 characters.
+     */
+    deliveryText: string;
+    /**
+     * At most 80 characters.
+     */
+    downloadText: string;
+    /**
+     * Shown while some variants are sold out.
+     */
+    soldOutText: string;
+  };
   checkout: {
     /**
      * Two halves of one headline: the first is upright, the second italic and may be empty.
@@ -3774,6 +4290,10 @@ export interface ShopText {
      * At most 140 characters.
      */
     intro: string;
+    /**
+     * At most 60 characters.
+     */
+    deliveryText: string;
     /**
      * At most 60 characters.
      */
@@ -4085,6 +4605,23 @@ export interface Mail {
     closing?: string | null;
   };
   /**
+   * To a member of the team whom an admin gives a task. The button leads to all of their tasks.
+   */
+  teamTask: {
+    /**
+     * Can be used: {task}, {due}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
    * To the sender of feedback, once an admin answered it.
    */
   feedbackAnswered: {
@@ -4139,6 +4676,91 @@ export interface Mail {
    * To everybody registered for an event that has another time or place.
    */
   eventMoved: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To the first on the waiting list of an event, who gets the place.
+   */
+  eventSeat: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To guests with a place, a day before.
+   */
+  eventReminder: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To whoever asked for a place on the page of a public event. The button opens the page that confirms it.
+   */
+  guestConfirm: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To whoever asked for a place at an event without one left.
+   */
+  guestLine: {
+    /**
+     * Can be used: {event}, {when}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a confirmed guest whose address was typed once more.
+   */
+  guestLink: {
     /**
      * Can be used: {event}, {when}, {site}.
      */
@@ -4718,6 +5340,26 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
+ * Goes to each person once, after they confirmed their address.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "welcome-letter".
+ */
+export interface WelcomeLetter {
+  id: string;
+  isOn?: boolean | null;
+  /**
+   * One line, as the inbox shows it.
+   */
+  subject?: string | null;
+  /**
+   * An empty line begins a paragraph. The way out is added below it.
+   */
+  text?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats".
  */
@@ -5151,6 +5793,25 @@ export interface CartSelect<T extends boolean = true> {
  * via the `definition` "shop-texts_select".
  */
 export interface ShopTextsSelect<T extends boolean = true> {
+  product?:
+    | T
+    | {
+        detailsHeading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        othersHeading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        deliveryText?: T;
+        downloadText?: T;
+        soldOutText?: T;
+      };
   checkout?:
     | T
     | {
@@ -5161,6 +5822,7 @@ export interface ShopTextsSelect<T extends boolean = true> {
               end?: T;
             };
         intro?: T;
+        deliveryText?: T;
         title?: T;
         description?: T;
       };
@@ -5367,6 +6029,13 @@ export interface MailsSelect<T extends boolean = true> {
         opening?: T;
         closing?: T;
       };
+  teamTask?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
   feedbackAnswered?:
     | T
     | {
@@ -5389,6 +6058,41 @@ export interface MailsSelect<T extends boolean = true> {
         closing?: T;
       };
   eventMoved?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  eventSeat?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  eventReminder?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  guestConfirm?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  guestLine?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  guestLink?:
     | T
     | {
         subject?: T;
@@ -5646,6 +6350,18 @@ export interface SiteSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "welcome-letter_select".
+ */
+export interface WelcomeLetterSelect<T extends boolean = true> {
+  isOn?: T;
+  subject?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats_select".
  */
 export interface PayloadJobsStatsSelect<T extends boolean = true> {
@@ -5680,6 +6396,9 @@ export interface TaskSendMail {
       | 'registration-decided'
       | 'event-moved'
       | 'event-cancelled'
+      | 'event-seat'
+      | 'event-reminder'
+      | 'guest-link'
       | 'feedback-answered'
       | 'order-received'
       | 'order-paid'
@@ -5701,7 +6420,11 @@ export interface TaskSendMail {
       | 'line-kept'
       | 'books-differ'
       | 'digest'
-      | 'notification';
+      | 'notification'
+      | 'chat-unread'
+      | 'subscription-confirm'
+      | 'subscription-welcome'
+      | 'team-task';
     about: string;
   };
   output?: unknown;
@@ -5732,9 +6455,41 @@ export interface TaskMailWaiting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskMailUnreadMessages".
+ */
+export interface TaskMailUnreadMessages {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskRemindOfTasks".
  */
 export interface TaskRemindOfTasks {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemindOfEvents".
+ */
+export interface TaskRemindOfEvents {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskReleaseGuests".
+ */
+export interface TaskReleaseGuests {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskForgetGuests".
+ */
+export interface TaskForgetGuests {
   input?: unknown;
   output?: unknown;
 }
@@ -5831,6 +6586,14 @@ export interface TaskCheckBooks {
  * via the `definition` "TaskForgetBuyers".
  */
 export interface TaskForgetBuyers {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskForgetSignups".
+ */
+export interface TaskForgetSignups {
   input?: unknown;
   output?: unknown;
 }

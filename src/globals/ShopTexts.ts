@@ -15,9 +15,22 @@ export const ShopTexts: GlobalConfig = marketingGlobal({
   paths: ['/checkout', '/order', '/verify', '/cart', '/shop', PRODUCT_PAGE],
   defaults: shopTextsDefaults,
   fields: [
+    section('product', 'Product page', [
+      headline('detailsHeading', 'Heading of the details', 20),
+      headline('othersHeading', 'Heading of other pieces', 20),
+      line('deliveryText', 'After the price of the delivery', 48),
+      line('downloadText', 'About files to download', 80),
+      line(
+        'soldOutText',
+        'Above the offer of a place in line',
+        48,
+        'Shown while some variants are sold out.',
+      ),
+    ]),
     section('checkout', 'Checkout', [
       headline('heading', 'Heading', 20),
       line('intro', 'Line beside it', 140),
+      line('deliveryText', 'Under "Ship it"', 60),
       ...searchTexts(),
     ]),
     section('order', 'Finding an order', [

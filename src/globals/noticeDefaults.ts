@@ -2,9 +2,17 @@ import type { PageCopy } from '@/contracts/content'
 import { MAIL_NAMES, type MailName, type MailWords, shippedWords } from '@/contracts/mails/mailWords'
 
 export const shopTextsDefaults: PageCopy<'shop-texts'> = {
+  product: {
+    detailsHeading: { start: 'The', end: 'details' },
+    othersHeading: { start: 'Keep', end: 'looking' },
+    deliveryText: 'flat, however many pieces',
+    downloadText: 'As soon as you have paid. Nothing is shipped.',
+    soldOutText: 'What you want is sold out?',
+  },
   checkout: {
     heading: { start: 'Check', end: 'out' },
     intro: 'A few short parts and one button. Nothing is charged before you press it.',
+    deliveryText: 'One price, however many pieces.',
     title: 'Checkout',
     description: 'Order what is in your cart.',
   },

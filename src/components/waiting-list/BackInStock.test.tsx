@@ -19,7 +19,9 @@ const message = 'Look into your mail: one press there, and you are in line.'
 
 test('there is nothing while all is in stock, and nothing is asked', () => {
   const made = answerCalls({})
-  renderScreen(<BackInStock product={{ ...hat, inventoryQuantity: 3 }} />)
+  renderScreen(
+    <BackInStock soldOutText="What you want is sold out?" product={{ ...hat, inventoryQuantity: 3 }} />,
+  )
   expect(screen.queryByRole('button')).toBeNull()
   expect(made).toEqual([])
 })
@@ -30,7 +32,7 @@ test('a sold-out piece says what is held and who waits, and takes an address', a
     [HELD]: () => ({ body: [{ variantId: null, held: 2, freeAt, waiting: 1 }] }),
     [ASK]: () => ({ body: { message } }),
   })
-  renderScreen(<BackInStock product={hat} />)
+  renderScreen(<BackInStock soldOutText="What you want is sold out?" product={hat} />)
   expect(
     await screen.findByText(/^2 are in somebody’s checkout, back in at most 23 min if not paid\./),
   ).toBeTruthy()
@@ -50,7 +52,12 @@ test('of several sizes that are sold out one is chosen; what is refused is said'
     [ASK]: () => ({ status: 409, body: { message: refusal, error: '' } }),
   })
   const variants = [variant('s', 0), variant('m', 0), variant('l', 2)]
-  renderScreen(<BackInStock product={{ ...hat, inventoryQuantity: 2, variants }} />)
+  renderScreen(
+    <BackInStock
+      soldOutText="What you want is sold out?"
+      product={{ ...hat, inventoryQuantity: 2, variants }}
+    />,
+  )
   await user.click(screen.getByText('What you want is sold out?'))
   expect(screen.queryByRole('option', { name: 'L' })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Which one'), 'm')

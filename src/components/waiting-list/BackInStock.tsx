@@ -14,11 +14,15 @@ import { heldWords } from './heldWords'
 
 const LOAD_AGAIN_MS = 60_000
 
-type BackInStockProps = { product: Pick<ProductPage, 'id' | 'title' | 'inventoryQuantity' | 'variants'> }
+type Offered = { product: Pick<ProductPage, 'id' | 'title' | 'inventoryQuantity' | 'variants'> }
+type BackInStockProps = Offered & {
+  /** Offers a place in line while only some variants are sold out. */
+  soldOutText: string
+}
 type Said = { text: string; isFailure: boolean }
 
 /** Shows how many sold-out pieces are held, and offers a place in line; renders nothing while all are in stock. */
-export function BackInStock({ product }: BackInStockProps) {
+export function BackInStock({ product, soldOutText }: BackInStockProps) {
   const { inventoryQuantity, variants } = product
   const soldOut = variants.filter((variant) => variant.inventoryQuantity <= 0)
   if (inventoryQuantity > 0 && soldOut.length === 0) return null
@@ -33,13 +37,13 @@ export function BackInStock({ product }: BackInStockProps) {
     )
   return (
     <details className="piece-back">
-      <summary className="text-link">What you want is sold out?</summary>
+      <summary className="text-link">{soldOutText}</summary>
       <LineForm product={product} variants={soldOut} />
     </details>
   )
 }
 
-function LineForm({ product: { id, title }, variants }: BackInStockProps & Pick<ProductPage, 'variants'>) {
+function LineForm({ product: { id, title }, variants }: Offered & Pick<ProductPage, 'variants'>) {
   const [variantId, setVariantId] = useState(variants.length === 1 ? (variants[0]?.id ?? '') : '')
   const [said, setSaid] = useState<Said | null>(null)
   const now = useClock()

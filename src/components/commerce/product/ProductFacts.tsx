@@ -1,3 +1,4 @@
+import type { PageCopy } from '@/contracts/content'
 import type { ProductPage } from '@/contracts/commerce/productPage'
 import type { ShopTerms } from '@/contracts/commerce/shopStart'
 import { SHIPPING_CENTS } from '@/contracts/orders/totals'
@@ -8,13 +9,14 @@ import { formatCents } from '@/contracts/core/money'
 type ProductFactsProps = {
   product: Pick<ProductPage, 'sellerName' | 'weight' | 'currency' | 'downloads'>
   terms: ShopTerms
+  copy: Pick<PageCopy<'shop-texts'>['product'], 'deliveryText' | 'downloadText'>
 }
 
 /** Seller, downloads, weight, and the delivery while the shop is open. */
-export function ProductFacts({ product, terms }: ProductFactsProps) {
+export function ProductFacts({ product, terms, copy }: ProductFactsProps) {
   const { sellerName, weight, currency, downloads } = product
   const { isOpen, pickupText } = terms
-  const flat = `${formatCents(SHIPPING_CENTS, currency)} flat, however many pieces`
+  const flat = `${formatCents(SHIPPING_CENTS, currency)} ${copy.deliveryText}`
   return (
     <dl className="piece-facts">
       <div>
@@ -27,7 +29,7 @@ export function ProductFacts({ product, terms }: ProductFactsProps) {
           <dd>
             {downloads.map(({ name, bytes }) => `${fileTitle(name)}, ${bytesText(bytes)}`).join(' · ')}
             <br />
-            As soon as you have paid. Nothing is shipped.
+            {copy.downloadText}
           </dd>
         </div>
       )}

@@ -1,6 +1,8 @@
+import type { PageCopy } from '@/contracts/content'
 import type { ProductPage as Product } from '@/contracts/commerce/productPage'
 import type { PublicProduct } from '@/contracts/commerce/products'
 import type { ShopTerms } from '@/contracts/commerce/shopStart'
+import { Headline } from '../../layout/Headline'
 import { JsonLd } from '../../layout/JsonLd'
 import { NeedsScript } from '../../layout/NeedsScript'
 import { BackInStock } from '../../waiting-list/BackInStock'
@@ -18,7 +20,9 @@ import { Link } from '../../ui/Link'
 import { productHref } from '../../cart/productHref'
 import { isLowStock, lowStockText } from '../stock'
 
+type Copy = PageCopy<'shop-texts'>['product']
 type ProductPageProps = {
+  copy: Copy
   product: Product
   terms: ShopTerms
   others: { product: PublicProduct; slug: string | undefined }[]
@@ -29,7 +33,7 @@ const LONG_WORD = 9
 const LONG_NAME = 18
 
 /** The page of a product: pictures, purchase form, details and other products (docs/behaviour.md, 3.13). */
-export function ProductPage({ product, terms, others }: ProductPageProps) {
+export function ProductPage({ copy, product, terms, others }: ProductPageProps) {
   const { title, images, category, price, compareAtPrice, currency, description } = product
   // A download cannot be returned.
   const returnsText = product.downloads.length > 0 ? null : terms.returnsText
@@ -50,15 +54,13 @@ export function ProductPage({ product, terms, others }: ProductPageProps) {
           </div>
           <NeedsScript what="Adding to the cart" />
           <ProductForm product={product} />
-          <BackInStock product={product} />
-          <ProductFacts product={product} terms={terms} />
+          <BackInStock product={product} soldOutText={copy.soldOutText} />
+          <ProductFacts product={product} terms={terms} copy={copy} />
         </div>
       </article>
       {(description || returnsText) && (
         <section className="wrap grid12 piece-details" aria-labelledby="details">
-          <h2 className="display h2" id="details">
-            The <i>details</i>
-          </h2>
+          <Headline id="details" size="h2" copy={copy.detailsHeading} />
           <div className="piece-words">
             {description && <p className="lead">{description}</p>}
             {returnsText && (
@@ -70,7 +72,7 @@ export function ProductPage({ product, terms, others }: ProductPageProps) {
           </div>
         </section>
       )}
-      {others.length > 0 && <OtherProducts products={others} />}
+      {others.length > 0 && <OtherProducts others={others} heading={copy.othersHeading} />}
       <JsonLd item={describeProduct(product, product.slug)} />
     </main>
   )
@@ -135,17 +137,15 @@ function ProductGallery({ title, images }: { title: string; images: string[] }) 
   )
 }
 
-type OtherProductsProps = { products: { product: PublicProduct; slug: string | undefined }[] }
+type OtherProductsProps = Pick<ProductPageProps, 'others'> & { heading: Copy['othersHeading'] }
 
 /** Some other products of the shop, below a product's own page. */
-function OtherProducts({ products }: OtherProductsProps) {
+function OtherProducts({ others, heading }: OtherProductsProps) {
   return (
     <section className="wrap piece-others" aria-labelledby="others">
-      <h2 className="display h2" id="others">
-        Keep <i>looking</i>
-      </h2>
+      <Headline id="others" size="h2" copy={heading} />
       <ul>
-        {products.map(({ product, slug }) => (
+        {others.map(({ product, slug }) => (
           <li key={product.id}>
             <div className="piece-frame">
               {product.images[0] ? (

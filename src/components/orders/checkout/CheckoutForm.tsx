@@ -29,6 +29,8 @@ type CheckoutFormProps = LineActions & {
   code: string | null
   onCode: (code: string | null) => void
   reload: () => Promise<unknown>
+  /** What shipping costs depends on. */
+  deliveryText: string
 }
 
 /** Contact, delivery, address, payment, and the summary with its one button. */
@@ -53,7 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       id: 'ship',
       label: 'Ship it',
       price: formatCents(SHIPPING_CENTS, quote.currency),
-      text: 'One price, however many pieces.',
+      text: props.deliveryText,
     },
     {
       id: 'pickup',

@@ -18,7 +18,7 @@ export function CheckoutPage({ copy }: { copy: PageCopy<'shop-texts'> }) {
         </div>
       </div>
       <NeedsScript what="Checking out" />
-      <CheckoutScreen emptyText={copy.cart.emptyText} />
+      <CheckoutScreen emptyText={copy.cart.emptyText} deliveryText={copy.checkout.deliveryText} />
     </main>
   )
 }

@@ -84,7 +84,12 @@ beforeEach(() => {
 function checkOut(cart: CartItem[], quote: Quote, answers: Parameters<typeof answerCalls>[0] = {}) {
   localStorage.setItem(CART_KEY, JSON.stringify(cart))
   const made = answerCalls({ [QUOTE]: () => ({ body: quote }), ...answers })
-  const { unmount } = renderScreen(<CheckoutScreen emptyText="Nothing in it, nothing to pay." />)
+  const { unmount } = renderScreen(
+    <CheckoutScreen
+      emptyText="Nothing in it, nothing to pay."
+      deliveryText="One price, however many pieces."
+    />,
+  )
   return { made, unmount }
 }
 
@@ -279,7 +284,12 @@ describe('placing an order', () => {
   test('keeps what was typed for a reload', async () => {
     checkOut([dress], quoteOf([lineOf(dress)]))
     await user.type(await screen.findByLabelText('Name'), 'Carmen')
-    const { unmount } = renderScreen(<CheckoutScreen emptyText="Nothing in it, nothing to pay." />)
+    const { unmount } = renderScreen(
+      <CheckoutScreen
+        emptyText="Nothing in it, nothing to pay."
+        deliveryText="One price, however many pieces."
+      />,
+    )
     await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('Name')[1]?.value).toBe('Carmen'))
     unmount()
   })

@@ -16,7 +16,7 @@ import { type Quote, type QuoteInput, quoteCart } from '@/contracts/orders/check
 import { send } from '../../api/request'
 
 /** The checkout below its masthead: the form, or why there is none (docs/behaviour.md, 3.14). */
-export function CheckoutScreen({ emptyText }: { emptyText: string }) {
+export function CheckoutScreen({ emptyText, deliveryText }: { emptyText: string; deliveryText: string }) {
   // Only the browser knows the cart, so nothing is shown of it before hydration.
   const isKnown = useBrowserValue(() => true, false)
   const { items, setQuantity, choose, remove, noteLeft } = useCart()
@@ -62,6 +62,7 @@ export function CheckoutScreen({ emptyText }: { emptyText: string }) {
     <>
       <WaitingOrder order={waiting} />
       <CheckoutForm
+        deliveryText={deliveryText}
         rows={rows}
         quote={quote}
         isLoading={isLoading}

@@ -1,5 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ProductPage } from '@/components/commerce/product/ProductPage'
+import { readGlobal } from '@/content/readGlobal'
 import { readOtherProducts, readProduct, readTerms } from '@/content/readShop'
 import { startOf } from '@/contracts/orders/availability'
 import { cachePage } from '@/plugins/cachePage'
@@ -21,6 +22,10 @@ export default async function Product({ params }: Props) {
   if (!product) notFound()
   if (product.slug !== slug) permanentRedirect(`/shop/${product.slug}`)
   cachePage(`/shop/${slug}`, product.availableFrom ? startOf(product.availableFrom) : undefined)
-  const [terms, others] = await Promise.all([readTerms(), readOtherProducts(product)])
-  return <ProductPage product={product} terms={terms} others={others} />
+  const [{ product: copy }, terms, others] = await Promise.all([
+    readGlobal('shop-texts'),
+    readTerms(),
+    readOtherProducts(product),
+  ])
+  return <ProductPage copy={copy} product={product} terms={terms} others={others} />
 }
