@@ -35,6 +35,18 @@ describe('answers to feedback', () => {
   const statusOf = async (id: string) =>
     (await server.payload.findByID({ collection: 'feedback', id, depth: 0 })).status
 
+  it('mark what was new as reviewed, and leave any other status alone', async () => {
+    for (const [status, after] of [
+      [undefined, 'reviewed'],
+      ['new', 'reviewed'],
+      ['resolved', 'resolved'],
+    ]) {
+      const { id } = await say()
+      await answer(id, { answer: 'They are back.', status, updatedAt: await versionOf(id) })
+      expect(await statusOf(id)).toBe(after)
+    }
+  })
+
   it('come from an admin, and reach their creator with name and moment, and nobody else', async () => {
     const { id } = await say()
     const other = await buildUser(server.payload)
