@@ -118,6 +118,8 @@ export interface Config {
     'product-files': ProductFile;
     'achievement-unlocks': AchievementUnlock;
     'creator-listings': CreatorListing;
+    'team-tasks': TeamTask;
+    'member-links': MemberLink;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -177,6 +179,8 @@ export interface Config {
     'product-files': ProductFilesSelect<false> | ProductFilesSelect<true>;
     'achievement-unlocks': AchievementUnlocksSelect<false> | AchievementUnlocksSelect<true>;
     'creator-listings': CreatorListingsSelect<false> | CreatorListingsSelect<true>;
+    'team-tasks': TeamTasksSelect<false> | TeamTasksSelect<true>;
+    'member-links': MemberLinksSelect<false> | MemberLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -289,6 +293,8 @@ export interface Media {
    * Describe the picture for people who cannot see it: "Coral slip dress".
    */
   alt: string;
+  replacedBy?: string | null;
+  formerNames?: string[] | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -913,7 +919,7 @@ export interface Order {
         quantity: number;
         reason: 'does_not_fit' | 'not_as_shown' | 'damaged' | 'changed_mind' | 'other';
         note?: string | null;
-        state: 'requested' | 'approved' | 'declined';
+        state: 'requested' | 'approved' | 'declined' | 'withdrawn';
         askedAt?: string | null;
         decidedAt?: string | null;
         by?: string | null;
@@ -1924,6 +1930,41 @@ export interface CreatorListing {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team-tasks".
+ */
+export interface TeamTask {
+  id: string;
+  memberId: string | TeamApplication;
+  title: string;
+  description?: string | null;
+  dueDate?: string | null;
+  status: 'pending' | 'completed';
+  assignedBy?: (string | null) | User;
+  completedAt?: string | null;
+  completedBy?: ('dashboard' | 'link') | null;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-links".
+ */
+export interface MemberLink {
+  id: string;
+  memberId: string | TeamApplication;
+  generation: number;
+  tokenHash: string;
+  expiresAt: string;
+  revokedAt?: string | null;
+  lastOpenedAt?: string | null;
+  quietAt?: string | null;
+  leftAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -2158,6 +2199,8 @@ export interface PayloadMigration {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  replacedBy?: T;
+  formerNames?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -3355,6 +3398,39 @@ export interface CreatorListingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team-tasks_select".
+ */
+export interface TeamTasksSelect<T extends boolean = true> {
+  memberId?: T;
+  title?: T;
+  description?: T;
+  dueDate?: T;
+  status?: T;
+  assignedBy?: T;
+  completedAt?: T;
+  completedBy?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-links_select".
+ */
+export interface MemberLinksSelect<T extends boolean = true> {
+  memberId?: T;
+  generation?: T;
+  tokenHash?: T;
+  expiresAt?: T;
+  revokedAt?: T;
+  lastOpenedAt?: T;
+  quietAt?: T;
+  leftAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -3971,7 +4047,7 @@ export interface Selling {
   takesManual?: boolean | null;
   manualLabel?: string | null;
   /**
-   * The buyer reads it on the order page and in the mail.
+   * The buyer reads it on the order page and in the mail. While it is empty, this way is not offered.
    */
   manualInstructions?: string | null;
   /**
@@ -4517,6 +4593,23 @@ export interface Mail {
   applicationReceived: {
     /**
      * Can be used: {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a member of the team whom an admin gives a task. The button leads to all of their tasks.
+   */
+  teamTask: {
+    /**
+     * Can be used: {task}, {due}, {site}.
      */
     subject: string;
     /**
@@ -5936,6 +6029,13 @@ export interface MailsSelect<T extends boolean = true> {
         opening?: T;
         closing?: T;
       };
+  teamTask?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
   feedbackAnswered?:
     | T
     | {
@@ -6323,7 +6423,8 @@ export interface TaskSendMail {
       | 'notification'
       | 'chat-unread'
       | 'subscription-confirm'
-      | 'subscription-welcome';
+      | 'subscription-welcome'
+      | 'team-task';
     about: string;
   };
   output?: unknown;
