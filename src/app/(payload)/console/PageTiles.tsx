@@ -70,7 +70,8 @@ async function changedFields(payload: ServerProps['payload'], slug: string): Pro
 /** Admins find the shop's lists in the navigation. */
 function isListed(collection: SanitizedCollectionConfig, user: ServerProps['user']): boolean {
   const isOfShop = isShopEditor(user as unknown as StoredUser | null)
-  return (isOfShop || isMarketing(collection)) && !isHidden(collection, user)
+  // Payload's own collections have no group.
+  return (isOfShop ? Boolean(collection.admin.group) : isMarketing(collection)) && !isHidden(collection, user)
 }
 
 function isHidden(
