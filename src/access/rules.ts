@@ -85,11 +85,13 @@ export const ownedRecords = {
 } satisfies CollectionConfig['access']
 
 /** The user's own locks; all locks for admins. */
-export const ownLocks: Access = ({ req }) => isAdmin(req.user) || (isStaff(req.user) && own(req))
+export const ownLocks: Access = ({ req }) => isAdmin(req.user) || (opensConsole(req.user) && own(req))
 
 /** The locks that an editor may take over: their own and those on the marketing copy. All locks for admins. */
-export const marketingLocks: Access = ({ req }) =>
-  isAdmin(req.user) || (isStaff(req.user) && { or: [own(req), ofMarketing(req)] })
+export const marketingLocks: Access = (args) =>
+  isStaff(args.req.user) && !isAdmin(args.req.user)
+    ? { or: [own(args.req), ofMarketing(args.req)] }
+    : ownLocks(args)
 
 /**
  * Over REST an editor lists only their own locks, or queries the lock of one page, as the console does before it takes

@@ -65,7 +65,7 @@ const exceptions: Record<string, Rule> = {
   'payload-migrations': closed,
   // Payload's own, for all console users: locks, and preferences for lists. An editor changes only their own locks, and
   // the unknown one that is tried here is not theirs (locks.test.ts).
-  'payload-locked-documents': rule(staff, [], ['admin']),
+  'payload-locked-documents': rule(ofConsole, [], ['admin']),
   'payload-preferences': rule(ofConsole, ofConsole, [], ofConsole),
 }
 const globalRules: Record<string, { read: Role[]; update: Role[] }> = {
