@@ -22,8 +22,6 @@ export async function iconSvg(): Promise<Response> {
   const light = await squareOf(icon.picture, IN_SVG)
   if (!light) return answer(initialsIcon(brandName), 'image/svg+xml')
   const dark = (await squareOf(icon.darkPicture, IN_SVG)) ?? light
-  const image = (bytes: Buffer, name: string) =>
-    `<image class="${name}" width="64" height="64" href="data:image/png;base64,${bytes.toString('base64')}"/>`
   const rules = '.d{display:none}@media (prefers-color-scheme:dark){.l{display:none}.d{display:inline}}'
   return answer(svg(`<style>${rules}</style>${image(light, 'l')}${image(dark, 'd')}`), 'image/svg+xml')
 }
@@ -57,6 +55,10 @@ async function squareOf(picture: MediaFile | null, size: number): Promise<Buffer
     .png()
     .toBuffer()
     .catch(() => null)
+}
+
+function image(bytes: Buffer, name: string): string {
+  return `<image class="${name}" width="64" height="64" href="data:image/png;base64,${bytes.toString('base64')}"/>`
 }
 
 function answer(body: string | Uint8Array<ArrayBuffer>, type: string): Response {
