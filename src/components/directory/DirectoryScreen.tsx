@@ -76,8 +76,8 @@ export function DirectoryScreen({ listings, total, categories, timeZone, childre
           <LongList {...{ listings, total, filters, test, searchField }} onClear={showAll} />
         ) : (
           <>
-            <output className="visually-hidden">{!isWaiting && countText(shown.length)}</output>
-            {!isWaiting && <ListingRows listings={shown} onClear={showAll} />}
+            <output className="visually-hidden">{isWaiting || countText(shown.length)}</output>
+            {isWaiting || <ListingRows listings={shown} onClear={showAll} />}
           </>
         )}
       </section>

@@ -3,7 +3,6 @@ import type { Listing } from '@/contracts/content'
 import { MediaPicture } from '../layout/MediaPicture'
 import { Icon } from '../ui/Icon'
 import type { IconName } from '../ui/icons'
-import { Link } from '../ui/Link'
 import { Rating } from './Rating'
 
 type ListingRowsProps = {
@@ -50,7 +49,7 @@ function ListingRow({ listing }: { listing: Listing }) {
       </div>
       <div>
         <h3 className="display h3">
-          <Link href={`/directory/${slug}`}>{name}</Link>
+          <a href={`/directory/${slug}`}>{name}</a>
         </h3>
         <p className="subtle">{category}</p>
       </div>
