@@ -64,9 +64,7 @@ export const ownOrShopEditor: Access = (args) => isShopEditor(args.req.user) || 
 export const ownOrAdminField: FieldAccess = ({ req, doc }) => {
   if (isAdmin(req.user)) return true
   const owner = doc?.userId as Parameters<typeof idOf>[0] | null | undefined
-  return (
-    Boolean(req.user) && Boolean(owner) && idOf(owner as Parameters<typeof idOf>[0]) === String(req.user?.id)
-  )
+  return Boolean(req.user) && Boolean(owner) && idOf(owner) === String(req.user?.id)
 }
 
 /** The owner's documents that are still pending; all of them for admins. */

@@ -14,6 +14,7 @@ export function slugField(label: string, path: string): TextField {
     type: 'text',
     unique: true,
     maxLength: SLUG_MAX,
+    hooks: { beforeDuplicate: [() => null] },
     validate: (value: unknown) =>
       value === null ||
       value === undefined ||

@@ -24,12 +24,13 @@ type Addressed = {
  * record has.
  */
 export function setSlug(collection: WithPages): CollectionBeforeChangeHook<Addressed> {
-  return async ({ data, originalDoc, req }) => {
-    const { slug: stored, formerSlugs } = originalDoc ?? {}
+  return async ({ data, originalDoc, operation, req }) => {
+    // A duplicate, whose original comes along here, gets an address of its own.
+    const { id, slug: stored, formerSlugs } = (operation === 'update' && originalDoc) || {}
     const known = formerSlugs ?? []
     const sent: unknown = data.slug
     if (typeof sent === 'string' && sent && sent !== stored) {
-      await requireFree(req, collection, { slug: sent, id: originalDoc?.id })
+      await requireFree(req, collection, { slug: sent, id })
       const former = [...new Set(stored ? [...known, stored] : known)].filter((each) => each !== sent)
       return { ...data, formerSlugs: former }
     }

@@ -30,8 +30,14 @@ export function foldedSearch(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-function searchFolded({ slug, flattenedFields }: Collection): CollectionBeforeOperationHook {
-  const texts = new Set(flattenedFields.filter(({ type }) => TEXT_TYPES.has(type)).map(({ name }) => name))
+function searchFolded({ slug, flattenedFields, admin }: Collection): CollectionBeforeOperationHook {
+  // Of the fields that lists and pickers search alone: Payload refuses conditions on those that nobody may read.
+  const searched = new Set([admin.useAsTitle, ...(admin.listSearchableFields ?? [])])
+  const texts = new Set(
+    flattenedFields
+      .filter(({ type, name }) => TEXT_TYPES.has(type) && searched.has(name))
+      .map(({ name }) => name),
+  )
   return async ({ args, operation, req }) => {
     const { where } = args as { where?: Where }
     if ((operation !== 'read' && operation !== 'count') || !where || !opensConsole(req.user)) return args

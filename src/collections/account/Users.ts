@@ -260,7 +260,7 @@ export const Users: CollectionConfig = {
       admin: {
         position: 'sidebar',
         disableListColumn: true,
-        condition: (_, __, { user }) => isAdmin(user as unknown as StoredUser | null),
+        condition: (_, __, { user }) => isAdmin(user),
         components: { Field: '/src/components/console/DeletionNote#DeletionNote' },
       },
     },

@@ -96,8 +96,8 @@ async function collectionsShowing(id: Id, req: PayloadRequest): Promise<MediaPla
     if (!where) continue
     const { totalDocs } = await req.payload.count({ collection: slug, where, req, overrideAccess: true })
     if (totalDocs === 0) continue
-    const [one, several] = [labels.singular, labels.plural].map((label) => String(label).toLowerCase())
-    const label = totalDocs === 1 ? `1 ${one}` : `${totalDocs} ${several}`
+    const name = totalDocs === 1 ? labels.singular : labels.plural
+    const label = `${totalDocs} ${typeof name === 'string' ? name.toLowerCase() : slug}`
     places.push({ label, path: `/collections/${slug}` })
   }
   return places

@@ -9,14 +9,20 @@ import { useUrlText } from './useScreenSearch'
 
 type Shown = { name: string; total: number; found: number }
 
+export type WordSearch = {
+  /** What is searched for; undefined while the field is empty. */
+  q: string | undefined
+  /** The field, null while the whole list is short, and what replaces a list in which nothing is found. */
+  show: (shown: Shown) => { search: ReactNode; nothing: ReactNode }
+}
+
 /** A search that the server does, kept in the address as `q`. */
-export function useWordSearch() {
+export function useWordSearch(): WordSearch {
   const [words, setWords] = useUrlText('q')
   const q = useDebounced(words.trim()) || undefined
   return {
     q,
-    /** The field, null while the whole list is short, and what replaces a list in which nothing is found. */
-    show({ name, total, found }: Shown): { search: ReactNode; nothing: ReactNode } {
+    show: ({ name, total, found }) => {
       const search =
         total >= SEARCHED_FROM || words ? (
           <>
@@ -31,5 +37,3 @@ export function useWordSearch() {
     },
   }
 }
-
-export type WordSearch = ReturnType<typeof useWordSearch>

@@ -214,13 +214,8 @@ describe('creators’ listings', () => {
       waiting.map(({ id }) => decide(id, { version: 2, decision: 'approved' })),
     )
     expect(countOf(answers, 200)).toBe(5)
-    expect((await copies('Mar & Sol')).map(({ slug }) => slug).toSorted()).toEqual([
-      'mar-sol',
-      'mar-sol-2',
-      'mar-sol-3',
-      'mar-sol-4',
-      'mar-sol-5',
-    ])
+    const slugs = new Set((await copies('Mar & Sol')).map(({ slug }) => slug))
+    expect(slugs).toEqual(new Set(['mar-sol', 'mar-sol-2', 'mar-sol-3', 'mar-sol-4', 'mar-sol-5']))
   })
 
   it('leave the directory when their owner or an admin says so, and may come back', async () => {

@@ -88,7 +88,7 @@ describe('a guest of a public event', () => {
       isFull: true,
     })
     const hosted = () => server.request(events.getHostedEvent, { as: host, params: { id } })
-    expect((await (await hosted()).json()).registrations).toEqual([])
+    expect((await (await hosted()).json()).items).toEqual([])
     for (const _ of [1, 2]) {
       const answer = await confirm(guest)
       expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -97,7 +97,7 @@ describe('a guest of a public event', () => {
       ])
     }
     expect(await stateOf(guest)).toBe('pending')
-    const { registrations } = await (await hosted()).json()
+    const { items: registrations } = await (await hosted()).json()
     expect(registrations).toMatchObject([{ name: 'Ana Prado', isGuest: true, status: 'pending' }])
     expect(JSON.stringify(registrations)).not.toContain('example.com')
     const decided = await server.request(events.decideEventRegistration, {

@@ -222,8 +222,8 @@ async function hostedRegistration(id: string, { req, user }: Host): Promise<Stor
 }
 
 /**
- * How many registrations of each event are pending, without the places that guests have not confirmed yet. Those few are
- * read and taken off, because all others are then counted in the index alone.
+ * How many registrations of each event are pending, without the places that guests have not confirmed yet. Those few
+ * are read and taken off, because all others are then counted in the index alone.
  */
 async function countWaiting(req: PayloadRequest): Promise<Map<string, number>> {
   const pending = (more: object) =>

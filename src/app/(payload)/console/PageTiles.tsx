@@ -5,7 +5,6 @@ import { TileState } from '@/components/console/home/TileState'
 import { changesBetween } from '@/components/console/versions/changesBetween'
 import type { MarketingSlug } from '@/contracts/content'
 import { EDITORS_GROUP, isShopEditor } from '@/access/guards'
-import type { User as StoredUser } from '@/payload-types'
 import { tileOf } from '@/plugins/pageEditing/pageState'
 
 /** Everything that one may edit; each page with who changed it last, and what visitors do not see yet. */
@@ -69,7 +68,7 @@ async function changedFields(payload: ServerProps['payload'], slug: string): Pro
 
 /** Admins find the shop's lists in the navigation. */
 function isListed(collection: SanitizedCollectionConfig, user: ServerProps['user']): boolean {
-  const isOfShop = isShopEditor(user as unknown as StoredUser | null)
+  const isOfShop = isShopEditor(user)
   // Payload's own collections have no group.
   return (isOfShop ? Boolean(collection.admin.group) : isMarketing(collection)) && !isHidden(collection, user)
 }
