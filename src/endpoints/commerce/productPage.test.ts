@@ -95,7 +95,7 @@ describe('a product and its address', () => {
       expect(await (await open(address)).json()).toMatchObject({ id, slug: 'raffia-bag' })
     expect((await open('forged')).status).toBe(404)
     expect((await build('Raffia tote')).slug).toBe('raffia-tote-2')
-    expect((await atConsole(id, { slug: 'raffia-tote-2' })).status).toBe(400)
+    expect((await atConsole(id, { slug: 'raffia-tote-2' })).status).toBe(409)
     expect((await atConsole(id, { slug: 'raffia-tote' })).status).toBe(200)
     expect(await stored(id)).toMatchObject({ slug: 'raffia-tote', formerSlugs: ['raffia-bag'] })
   })
