@@ -76,8 +76,8 @@ test('an editor rewrites the landing page, sees it beside the form, and visitors
 test('an editor sees marketing and media only', async ({ page, context, complaints }) => {
   await logIn(context, 'elena', 'elena-demo-2026')
   await page.goto('/admin')
-  // The eleven pages, media, listings and the cart's samples: each once.
-  await expect(page.getByRole('list', { name: 'Pages and lists' }).getByRole('link')).toHaveCount(14)
+  // The twelve pages and sets of words, media, listings and the cart's samples: each once.
+  await expect(page.getByRole('list', { name: 'Pages and lists' }).getByRole('link')).toHaveCount(15)
   await expect(page.locator('.collections__card-list')).toHaveCount(0)
   await expect(page.getByText('Users to approve')).toHaveCount(0)
   for (const name of ['People', 'Commerce', 'Community', 'System']) {

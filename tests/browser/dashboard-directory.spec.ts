@@ -46,6 +46,7 @@ walk('a listing is added, changed, submitted and deleted', async ({ page, hand, 
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete listing' }))
   await expect(toastOf(page)).toContainText('Listing deleted')
   await expect(card).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // For admins the list is a tab's.
+  await expect(page.locator('h1:focus, [role=tabpanel]:focus')).toBeVisible()
   await expectToFit(page)
 })
