@@ -1,14 +1,6 @@
 'use client'
 
-import {
-  type MouseEvent,
-  type ReactNode,
-  lazy,
-  useRef,
-  useLayoutEffect,
-  type RefObject,
-  useMemo,
-} from 'react'
+import { type MouseEvent, type ReactNode, lazy, useRef, useLayoutEffect, type RefObject } from 'react'
 import type { Listing } from '@/contracts/content'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
@@ -115,7 +107,7 @@ type DirectoryFiltersState = {
 /** The directory's filters, kept in the address: Back and Forward step through them; a search is one step. */
 function useDirectoryFilters(categories: readonly Category[]): DirectoryFiltersState {
   const address = useUrlSearch()
-  const filters = useMemo(() => parseFilters(address, categories), [address, categories])
+  const filters = parseFilters(address, categories)
   const isTyping = useRef(false)
 
   return {

@@ -86,6 +86,7 @@ export function MemberLinkRow({ member: { id, firstName }, link }: Props) {
 
 const Row = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.25rem;
   justify-items: start;
 
