@@ -4,8 +4,11 @@ import path from 'node:path'
 import { PUBLIC_PAGES } from '@/contracts/pages'
 import { checkBuild } from './checkBuild'
 
+const CSS = '.shop{gap:1rem}'
+const STYLE = `<style data-precedence="shared" data-href="shop">${CSS}</style>`
 const SCRIPT = '<script src="/_next/static/chunks/a.js" async=""></script>'
-const PAGE = `<head>${SCRIPT}</head><body></body>`
+const DATA = JSON.stringify(`1:T${CSS.length.toString(16)},${CSS}2:[]\n`)
+const PAGE = `<head>${STYLE}${SCRIPT}</head><body><script>self.__next_f.push([1,${DATA}])</script></body>`
 
 /** A build with only what the server looks for, as Next 16 writes it. */
 describe('a build that the server serves', () => {
@@ -38,6 +41,11 @@ describe('a build that the server serves', () => {
 
   it.each([
     ['has no list of pages', 'prerendered.ts finds no /,', () => writeManifest({})],
+    [
+      'has its styles in another form',
+      'stylesOnce.ts finds no style twice on /shop:',
+      () => writePage('/shop', PAGE.replace('data-href', 'data-name')),
+    ],
     [
       'has its scripts in another form',
       'paintFirst.ts does not find all scripts of /cart:',

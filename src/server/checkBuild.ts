@@ -4,6 +4,7 @@ import { PUBLIC_PAGES } from '@/contracts/pages'
 import { StartError } from '../../scripts/lib/say.mjs'
 import { paintFirst } from './paintFirst'
 import { output, readPrerendered } from './prerendered'
+import { stylesOnce } from './stylesOnce'
 
 /**
  * Throws a StartError when the server does not find in a build what it reads there or changes in its pages, as after an
@@ -20,6 +21,7 @@ export function checkBuild(folder = output): void {
       path.join(folder, `server/app/${page === '/' ? 'index' : page}.html`),
       'utf8',
     )
+    if (stylesOnce(html) === html) fail('stylesOnce', `finds no style twice on ${page}`)
     const painted = paintFirst(html)
     if (painted === html || /<script src="[^"]+" async/.test(painted))
       fail('paintFirst', `does not find all scripts of ${page}`)

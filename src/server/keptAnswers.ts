@@ -6,6 +6,7 @@ import { type FinishedAnswer, addBrotli, finishAnswer, sendAnswer } from './fini
 import { onHead } from './onHead'
 import { paintFirst } from './paintFirst'
 import type { Kept } from './storedAnswers'
+import { stylesOnce } from './stylesOnce'
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ANSWERS = 1_000
@@ -210,7 +211,7 @@ export function keepAnswers(
 function bodyOf({ headers, rawPayload }: Injected): Buffer {
   // Next may set it as an array.
   const isPage = String(headers['content-type']).startsWith('text/html')
-  return isPage ? Buffer.from(paintFirst(rawPayload.toString())) : rawPayload
+  return isPage ? Buffer.from(paintFirst(stylesOnce(rawPayload.toString()))) : rawPayload
 }
 
 /** Whether a request is a plain read, and neither a navigation within the page nor an editor's preview. */
