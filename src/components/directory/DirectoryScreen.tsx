@@ -8,7 +8,6 @@ import { lazyModule } from '../ui/lazyModule'
 import {
   filterListings,
   isNarrowed,
-  needsTest,
   type Category,
   type DirectoryFilters,
   parseFilters,
@@ -20,7 +19,7 @@ import { NativeSearchField } from '../ui/native/NativeSearchField'
 // Only large directories load it. Without a Suspense of its own, so that its rows are in the page without scripts too.
 const LongList = lazy(async () => ({ default: (await import('./LongList')).LongList }))
 
-// Few visitors search, and folding accents is half a kilobyte.
+// Few visitors filter, and folding accents is half a kilobyte.
 const tests = lazyModule(() => import('./listingTests'))
 
 type DirectoryScreenProps = {
@@ -39,8 +38,9 @@ export function DirectoryScreen({ listings, total, categories, timeZone, childre
   const { filters, search, endSearch, setCategory, clear } = useDirectoryFilters(categories)
   const { place, hold } = useScrollAnchor<HTMLDivElement>()
   const searchField = useRef<HTMLInputElement>(null)
-  const test = tests.useWhen(needsTest(filters))?.passes(filters, timeZone)
-  const isWaiting = needsTest(filters) && !test
+  const isNarrow = isNarrowed(filters)
+  const test = tests.useWhen(isNarrow)?.passes(filters, timeZone)
+  const isWaiting = isNarrow && !test
   const shown = filterListings(listings, filters, test)
 
   function showAll(event: MouseEvent): void {
@@ -52,7 +52,7 @@ export function DirectoryScreen({ listings, total, categories, timeZone, childre
   return (
     <>
       <UrlFilterGuard />
-      {!isNarrowed(filters) && children}
+      {isNarrow || children}
       <section className="directory-all" aria-label="All listings">
         <div ref={place} onChangeCapture={hold} onClickCapture={hold} onFocus={tests.preload}>
           <DirectoryTools

@@ -5,7 +5,7 @@ import { useLoad } from '../api/useLoad'
 import { MoreItems } from '../layout/MoreItems'
 import { passFocus } from '../layout/passFocus'
 import { ITEMS_STEP, useMoreItems } from '../layout/useMoreItems'
-import { type DirectoryFilters, type Test, filterListings, isNarrowed, needsTest } from './directoryFilters'
+import { type DirectoryFilters, type Test, filterListings, isNarrowed } from './directoryFilters'
 import { ListingRows, countText } from './ListingRows'
 
 const LOADING = 'Loading listings...'
@@ -31,7 +31,7 @@ export function LongList({ listings, total, filters, test, searchField, onClear 
   const isOn = !isFirstView || wanted > ITEMS_STEP
   const { data, error, isValidating, reload } = useLoad(listListings, { isOn })
   const hasFailed = error !== undefined && !isValidating
-  const isReady = data !== undefined && (test !== undefined || !needsTest(filters))
+  const isReady = data !== undefined && (isFirstView || test !== undefined)
   const isWaiting = isOn && !isReady && !hasFailed
   const matching = data ? filterListings(data, filters, test) : listings
   const shown = matching.slice(0, data ? wanted : ITEMS_STEP)

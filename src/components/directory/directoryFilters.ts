@@ -18,33 +18,26 @@ export function parseFilters(search: string, categories: readonly Category[]): D
   }
 }
 
-/** Whether these filters take a module of their own. */
-export function needsTest({ q, category }: DirectoryFilters): boolean {
-  return category === OPEN_NOW || q.trim() !== ''
+/** Whether anything is filtered out, which takes a module of its own. */
+export function isNarrowed({ q, category }: DirectoryFilters): boolean {
+  return q.trim() + category !== ''
 }
 
-export function isNarrowed(filters: DirectoryFilters): boolean {
-  return needsTest(filters) || filters.category !== ''
-}
-
-/** Whether a listing passes a search and "Open now"; undefined while that is not loaded yet. */
+/** Whether a listing passes the filters; undefined while that is not loaded yet. */
 export type Test = ((listing: Listing) => boolean) | undefined
 
 /**
- * The listings that pass the filters, none while a test that they need is not loaded yet. Without filters the featured
- * ones come last, because they are already shown above the list.
+ * The listings that pass the filters, none while their test is not loaded yet. Without filters the featured ones come
+ * last, because they are already shown above the list.
  */
 export function filterListings(
   listings: readonly Listing[],
   filters: DirectoryFilters,
   test: Test,
 ): Listing[] {
-  if (!isNarrowed(filters)) {
-    const above = featuredListings(listings)
-    return [...listings.filter((each) => !above.includes(each)), ...above]
-  }
-  const { category } = filters
-  return listings.filter((each) => (needsTest(filters) ? test?.(each) : each.category === category))
+  if (isNarrowed(filters)) return listings.filter((each) => test?.(each))
+  const above = featuredListings(listings)
+  return [...listings.filter((each) => !above.includes(each)), ...above]
 }
 
 /** At most three featured listings, shown above the list. */

@@ -4,7 +4,7 @@ import { matchesWords } from '../layout/matchesWords'
 import { type DirectoryFilters, OPEN_NOW } from './directoryFilters'
 
 /**
- * Whether a listing passes filters with words or "Open now": all words occur in its name, description or location, and
+ * Whether a listing passes filters: all words occur in its name, description or location, and
  * it is of the category, or open at this moment on the directory's clock. A place without hours by day never is.
  */
 export function passes({ q, category }: DirectoryFilters, timeZone: string): (listing: Listing) => boolean {

@@ -15,7 +15,8 @@ import { expectToast } from '../testing/renderScreen'
 import { getToasts } from '../ui/toast/toastQueue'
 import { EventsScreen } from './EventsScreen'
 import { instantsOf } from '../ui/instantsOf'
-import { eventDay, eventTime, toTyped } from './eventTime'
+import { toTyped } from './eventFields'
+import { eventDay, eventTime } from './eventTime'
 import { ownTimeZone } from '../ui/timeZones'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

@@ -1,3 +1,4 @@
+import { parseAbsolute, toCalendarDateTime } from '@internationalized/date'
 import * as v from 'valibot'
 import { type Event, type EventDetails, EventInput, type EventPatch } from '@/contracts/events'
 import { isoDate, text } from '@/contracts/core/wire'
@@ -5,7 +6,6 @@ import type { Question } from '../ui/ConfirmDialog'
 import { formatDay } from '../ui/formatDay'
 import { instantsOf, leftOutText } from '../ui/instantsOf'
 import { ownTimeZone } from '../ui/timeZones'
-import { toTyped } from './eventTime'
 
 const Sendable = isoDate('Please choose a date between 1970 and 9999.')
 
@@ -121,4 +121,9 @@ export function eventQuestion(next: Asked, before?: Asked): Question | null {
     cancelLabel: 'Change it',
     isHarmless: true,
   }
+}
+
+/** An instant as YYYY-MM-DDTHH:mm in a time zone, the format of the date field. */
+export function toTyped(iso: string, timeZone: string): string {
+  return toCalendarDateTime(parseAbsolute(iso, timeZone)).toString().slice(0, 16)
 }

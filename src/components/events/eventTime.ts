@@ -1,10 +1,4 @@
-import { parseAbsolute, toCalendarDateTime } from '@internationalized/date'
 import { ownTimeZone, timeIn } from '../ui/timeZones'
-
-/** An instant as YYYY-MM-DDTHH:mm in a time zone, the format of the date field. */
-export function toTyped(iso: string, timeZone: string): string {
-  return toCalendarDateTime(parseAbsolute(iso, timeZone)).toString().slice(0, 16)
-}
 
 /** The day of an event in its own zone: '06', 'Mon, May', '2030'. */
 export function eventDay(iso: string, timeZone: string): { day: string; month: string; year: string } {
@@ -22,11 +16,17 @@ export function eventDay(iso: string, timeZone: string): { day: string; month: s
  */
 export function eventTime(iso: string, timeZone: string, own = ownTimeZone()): string {
   const time = format(iso, timeZone, TIME)
-  if (toTyped(iso, timeZone) === toTyped(iso, own)) return time
-  const isSameDay = toTyped(iso, timeZone).slice(0, 10) === toTyped(iso, own).slice(0, 10)
+  if (showSameTime(iso, timeZone, own)) return time
+  const isSameDay = longEventDay(iso, timeZone) === longEventDay(iso, own)
   const yours = format(iso, own, isSameDay ? TIME : { ...TIME, month: 'short', day: 'numeric' })
   const name = timeIn(timeZone)
   return `${time} ${name}, ${yours} for you`
+}
+
+/** Whether clocks in two zones show the same day and time at an instant. */
+export function showSameTime(iso: string, ...zones: [string, string]): boolean {
+  const [one, other] = zones.map((zone) => format(iso, zone, { dateStyle: 'short', timeStyle: 'short' }))
+  return one === other
 }
 
 /** "1:30 AM EDT": a time with the name that the zone has then. */
