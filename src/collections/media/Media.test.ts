@@ -11,7 +11,7 @@ import {
   heifBrandedAvif,
   movingWebp,
 } from '@/endpoints/core/testing/factories/media'
-import { smallPicture } from '@/contracts/media/files'
+import { smallPicture } from '@/contracts/media/publicUrls'
 import { mediaFile } from '@/endpoints/core/mediaFile'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import { environment } from '@/environment'

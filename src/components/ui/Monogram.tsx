@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { firstLetters } from '@/contracts/core/firstLetters'
-import { smallPicture } from '@/contracts/media/files'
+import { smallPicture } from '@/contracts/media/publicUrls'
 
 const TINTS = ['tint', 'glass', 'st-amber-bg', 'st-plum-bg', 'st-blue-bg'] as const
 

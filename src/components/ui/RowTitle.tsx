@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { smallPicture } from '@/contracts/media/files'
+import { smallPicture } from '@/contracts/media/publicUrls'
 
 type Props = {
   title: string

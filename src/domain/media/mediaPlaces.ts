@@ -1,6 +1,7 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { type MediaPlace, publicKey as keyIn } from '@/contracts/media/files'
+import type { MediaPlace } from '@/contracts/media/files'
+import { publicKey as keyIn } from '@/contracts/media/publicUrls'
 import { chatHref, screenHref } from '@/contracts/screens'
 import { driverCollection } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'

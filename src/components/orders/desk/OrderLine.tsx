@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatCents } from '@/contracts/core/money'
-import { smallPicture } from '@/contracts/media/files'
+import { smallPicture } from '@/contracts/media/publicUrls'
 import { dayInWords, isAvailable } from '@/contracts/orders/availability'
 import type { DeskLine } from '@/contracts/orders/desk'
 import { onNarrowPhone } from '../../theme/tokens'
