@@ -35,7 +35,8 @@ type DirectoryScreenProps = {
 
 /** The directory below its masthead: featured strip, filters, count and rows. */
 export function DirectoryScreen({ listings, total, categories, timeZone, children }: DirectoryScreenProps) {
-  const { filters, search, endSearch, setCategory, clear } = useDirectoryFilters(categories)
+  const state = useDirectoryFilters(categories)
+  const { filters } = state
   const { place, hold } = useScrollAnchor<HTMLDivElement>()
   const searchField = useRef<HTMLInputElement>(null)
   const isNarrow = isNarrowed(filters)
@@ -45,7 +46,7 @@ export function DirectoryScreen({ listings, total, categories, timeZone, childre
 
   function showAll(event: MouseEvent): void {
     hold()
-    clear()
+    state.clear()
     passFocus(event, searchField.current)
   }
 
@@ -55,14 +56,7 @@ export function DirectoryScreen({ listings, total, categories, timeZone, childre
       {isNarrow || children}
       <section className="directory-all" aria-label="All listings">
         <div ref={place} onChangeCapture={hold} onClickCapture={hold} onFocus={tests.preload}>
-          <DirectoryTools
-            searchField={searchField}
-            filters={filters}
-            categories={categories}
-            onSearch={search}
-            onSearchEnd={endSearch}
-            onCategory={setCategory}
-          />
+          <DirectoryTools {...{ ...state, searchField, categories }} />
         </div>
         {total ? (
           <LongList {...{ listings, total, filters, test, searchField }} onClear={showAll} />
@@ -124,13 +118,9 @@ function useDirectoryFilters(categories: readonly Category[]): DirectoryFiltersS
   }
 }
 
-type DirectoryToolsProps = {
+type DirectoryToolsProps = Omit<DirectoryFiltersState, 'clear'> & {
   searchField: RefObject<HTMLInputElement | null>
-  filters: DirectoryFilters
   categories: readonly Category[]
-  onSearch: (q: string) => void
-  onSearchEnd: () => void
-  onCategory: (category: DirectoryFilters['category']) => void
 }
 
 /** Category and search of the directory, in one row. */
@@ -138,9 +128,9 @@ function DirectoryTools({
   searchField,
   filters,
   categories,
-  onSearch,
-  onSearchEnd,
-  onCategory,
+  search,
+  endSearch,
+  setCategory,
 }: DirectoryToolsProps) {
   const tabs = ['', ...categories] as const
   return (
@@ -152,7 +142,7 @@ function DirectoryTools({
             type="button"
             className="tab"
             aria-pressed={filters.category === category}
-            onClick={() => onCategory(category)}
+            onClick={() => setCategory(category)}
           >
             {category || 'All Categories'}
           </button>
@@ -163,8 +153,8 @@ function DirectoryTools({
         aria-label="Search by name, description or location"
         placeholder="Name, description or city"
         value={filters.q}
-        onSearch={onSearch}
-        onBlur={onSearchEnd}
+        onSearch={search}
+        onBlur={endSearch}
       />
     </search>
   )

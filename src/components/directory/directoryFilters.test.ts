@@ -1,15 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { LISTING_CATEGORIES } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
-import { passes } from './listingTests'
+import { OPEN_NOW, passes } from './listingTests'
 import { WEEK_DAYS } from '@/contracts/openingTimes'
-import {
-  type DirectoryFilters,
-  OPEN_NOW,
-  featuredListings,
-  filterListings,
-  parseFilters,
-} from './directoryFilters'
+import { type DirectoryFilters, featuredListings, filterListings, parseFilters } from './directoryFilters'
 
 function listing(name: string, overrides: Partial<Listing> = {}): Listing {
   return {

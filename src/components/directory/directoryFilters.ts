@@ -1,9 +1,8 @@
 import type { ListingCategory } from '@/contracts/directory'
 import { FEATURED_LIMIT } from '@/contracts/featuredLimit'
 import type { Listing } from '@/contracts/content'
+import type { OPEN_NOW } from './listingTests'
 
-/** Stands among the categories where a place has opening hours by day. */
-export const OPEN_NOW = 'Open now'
 export type Category = ListingCategory | typeof OPEN_NOW
 
 /** The directory's filters; '' does not filter. */

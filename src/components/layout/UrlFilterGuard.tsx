@@ -15,22 +15,16 @@ export function UrlFilterGuard() {
   }, [])
   return (
     <>
-      <UrlSearchWatcher />
+      <Suspense>
+        <UrlSearchWatcher />
+      </Suspense>
       <EarlyScript code={HIDE_UNFILTERED} />
     </>
   )
 }
 
-/** Announces links that change the query of the current page. In its own Suspense, so nothing else waits. */
+/** Announces links that change the query of the current page. In a Suspense of its own, so nothing else waits. */
 function UrlSearchWatcher() {
-  return (
-    <Suspense>
-      <Watcher />
-    </Suspense>
-  )
-}
-
-function Watcher() {
   const parameters = useSearchParams()
   useEffect(announceUrlSearch, [parameters])
   return null

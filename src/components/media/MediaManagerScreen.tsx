@@ -13,8 +13,6 @@ import { StatStrip } from '../ui/StatStrip'
 import { MediaFileList } from './MediaFileList'
 import type { MediaView } from './MediaGrid'
 import { MediaToolbar } from './MediaToolbar'
-import { NoMedia } from './NoMedia'
-import { SelectionBar } from './SelectionBar'
 import { bytesText, storageText } from '../picker/bytesText'
 import { FolderPanel } from './folders/FolderPanel'
 import { ChooseFiles } from './upload/ChooseFiles'
@@ -23,7 +21,9 @@ import { useMedia } from './useMedia'
 import { useMediaActions } from './useMediaActions'
 import { useBrowserValue } from '../ui/useBrowserValue'
 
-// Loaded when the first file is opened, and when the first one is uploaded.
+// Loaded when they are first shown: a library seldom is empty, and most visits open, choose and upload nothing.
+const NoMedia = lazy(async () => ({ default: (await import('./NoMedia')).NoMedia }))
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }))
 const MediaSheet = lazy(async () => ({ default: (await import('./sheet/MediaSheet')).MediaSheet }))
 const UploadList = lazy(async () => ({ default: (await import('./upload/UploadList')).UploadList }))
 
@@ -61,6 +61,7 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
     if (isDone) setSelected(new Set())
     return isDone
   }
+  const toolbar = <MediaToolbar media={media} view={view} onView={setView} />
   return (
     <UploadZone target={`into ${folder?.name ?? NO_FOLDER}`} onFiles={add}>
       <PageHeader
@@ -96,21 +97,25 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
         </Suspense>
       )}
       {isFresh ? (
-        <NoMedia onFiles={add} folders={folders} />
+        <Suspense>
+          <NoMedia onFiles={add} folders={folders} />
+        </Suspense>
       ) : (
         <Columns>
           <FolderPanel folders={folders} total={total} chosen={asked.folderId} onChoose={chooseFolder} />
           <div>
             {chosen.length > 0 ? (
-              <SelectionBar
-                chosen={chosen}
-                folders={folders}
-                onMove={(id) => void act(actions.move(chosen, id))}
-                onDelete={() => void act(actions.remove(chosen))}
-                onClear={() => setSelected(new Set())}
-              />
+              <Suspense fallback={toolbar}>
+                <SelectionBar
+                  chosen={chosen}
+                  folders={folders}
+                  onMove={(id) => void act(actions.move(chosen, id))}
+                  onDelete={() => void act(actions.remove(chosen))}
+                  onClear={() => setSelected(new Set())}
+                />
+              </Suspense>
             ) : (
-              <MediaToolbar media={media} view={view} onView={setView} />
+              toolbar
             )}
             <MediaFileList
               media={media}
