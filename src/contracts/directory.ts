@@ -32,3 +32,6 @@ export type DirectoryStart = {
   /** Number of all listings. */
   total: number
 }
+
+/** Stands among the categories where a place has opening hours by day. */
+export const OPEN_NOW = 'Open now'

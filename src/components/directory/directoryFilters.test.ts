@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { LISTING_CATEGORIES } from '@/contracts/directory'
+import { LISTING_CATEGORIES, OPEN_NOW } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
-import { OPEN_NOW, passes } from './listingTests'
+import { passes } from './listingTests'
 import { WEEK_DAYS } from '@/contracts/openingTimes'
 import { type DirectoryFilters, featuredListings, filterListings, parseFilters } from './directoryFilters'
 

@@ -1,7 +1,6 @@
-import type { ListingCategory } from '@/contracts/directory'
+import type { ListingCategory, OPEN_NOW } from '@/contracts/directory'
 import { FEATURED_LIMIT } from '@/contracts/featuredLimit'
 import type { Listing } from '@/contracts/content'
-import type { OPEN_NOW } from './listingTests'
 
 export type Category = ListingCategory | typeof OPEN_NOW
 

@@ -1,10 +1,8 @@
 import type { Listing } from '@/contracts/content'
+import { OPEN_NOW } from '@/contracts/directory'
 import { openUntil, weekMoment } from '@/contracts/openingTimes'
 import { matchesWords } from '../layout/matchesWords'
 import type { DirectoryFilters } from './directoryFilters'
-
-/** Stands among the categories where a place has opening hours by day. */
-export const OPEN_NOW = 'Open now'
 
 /**
  * Whether a listing passes filters: all words occur in its name, description or location, and
