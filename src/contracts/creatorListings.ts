@@ -25,6 +25,7 @@ export const LISTING_TEXTS = {
   notToSubmit: 'This listing is in review or public already.',
   notPublic: 'This listing is not public.',
   decided: 'This listing was decided or changed since you read it. Load it again.',
+  ownerNotApproved: 'Its owner is not approved any more.',
   noteRequired: 'Say what has to change',
   pictureUnknown: 'Choose a picture of yours',
 } as const

@@ -10,7 +10,7 @@ import { sessionOf } from './transaction'
 export async function touchUser(
   req: PayloadRequest,
   userId: string,
-  fitting: { passwordHash?: string } = {},
+  fitting: { passwordHash?: string; approved?: true } = {},
 ): Promise<boolean> {
   const { matchedCount } = await driverCollection(req, 'users').updateOne(
     { _id: new Types.ObjectId(userId), erasingSince: null, ...fitting },

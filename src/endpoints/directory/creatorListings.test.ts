@@ -288,6 +288,18 @@ describe('creators’ listings', () => {
     expect(docs.map(({ state }) => state)).toEqual(Array.from({ length: kept }, () => 'unpublished'))
   })
 
+  it('are not approved for an owner who is not approved any more', async () => {
+    const { id } = await buildSubmitted(server, isla, { name: 'Late' })
+    await server.payload.update({ collection: 'users', id: isla.id, data: { approved: false } })
+    const late = await decide(id, { version: 2, decision: 'approved' })
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      failureOf(contract.LISTING_TEXTS.ownerNotApproved),
+    ])
+    expect(await copies('Late')).toEqual([])
+    expect((await decide(id, { version: 2, decision: 'rejected', note: 'Gone' })).status).toBe(200)
+  })
+
   it('show their picture to admins, and to everybody once approved; it cannot go while it is shown', async () => {
     const file = await picture()
     const { id } = await buildSubmitted(server, isla, { name: 'Pictured', imageId: file.id })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { listListings } from '@/contracts/listings'
 import { type TestServer, startServer } from '../core/testing/server'
 import { directoryStart } from './listings'
+import { placePage } from './placePage'
 
 describe('the listings of the directory', () => {
   let server: TestServer
@@ -54,6 +55,21 @@ describe('the listings of the directory', () => {
       image: null,
       featured: false,
     })
+  })
+
+  it('have a page each, whose address wins over a former one of another place', async () => {
+    await build(2)
+    const former = { $set: { formerSlugs: ['place-2', 'place-0'] } }
+    await server.payload.db.collections['directory-listings']?.collection.updateOne(
+      { slug: 'place-1' },
+      former,
+    )
+    const nameAt = async (slug: string) => (await placePage(server.payload, slug))?.place.name
+    expect([await nameAt('place-2'), await nameAt('place-0'), await nameAt('none')]).toEqual([
+      'Place 2',
+      'Place 1',
+      undefined,
+    ])
   })
 
   it('are all on the page while there are few', async () => {

@@ -6,11 +6,14 @@ import { presentPublic } from './listings'
 
 const OTHERS_MAX = 3
 
-/** What the page of a place shows, by its slug or by a former one; null when there is none. Reads as a visitor. */
+/**
+ * What the page of a place shows, by its slug or by a former one; null when there is none. A current slug wins over
+ * another place's former one. Reads as a visitor.
+ */
 export async function placePage(payload: Payload, slug: string): Promise<PlacePage | null> {
   if (!isSlug(slug)) return null
-  const either: Where = { or: [{ slug: { equals: slug } }, { formerSlugs: { equals: slug } }] }
-  const [stored] = await find(payload, either, 1)
+  const [current] = await find(payload, { slug: { equals: slug } }, 1)
+  const [stored] = current ? [current] : await find(payload, { formerSlugs: { equals: slug } }, 1)
   if (!stored) return null
   const alike = await find(
     payload,

@@ -9,6 +9,7 @@ import { idOf, idOrNull } from '@/database/ids'
 import { notify } from '@/database/notify'
 import { isRecordId } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
+import { touchUser } from '@/database/touchUser'
 import { inTransaction, inTurn, sessionOf } from '@/database/transaction'
 import { CHANGED_ELSEWHERE } from '@/database/versions'
 import { publishCopy, removeCopy } from '@/domain/directory/publicCopies'
@@ -22,7 +23,8 @@ const listListingReviews = handle(contract.listListingReviews, ({ req }) => read
 
 /**
  * POST /api/listings/{id}/decide: of several decisions one counts, and none on another version than the admin has read
- * (409). Approving copies the listing into the public directory in the same transaction.
+ * (409). Approving copies the listing into the public directory in the same transaction, while its owner is approved
+ * (409).
  */
 const decideListing = handle(contract.decideListing, async ({ params: { id }, body, req, user, payload }) => {
   const { version, decision, note } = body
@@ -33,6 +35,9 @@ const decideListing = handle(contract.decideListing, async ({ params: { id }, bo
       if (!(await take(req, id, { version, state: 'submitted' })))
         throw conflict(contract.LISTING_TEXTS.decided)
       const isApproved = decision === 'approved'
+      const owner = idOf(listing.userId)
+      if (isApproved && !(await touchUser(req, owner, { approved: true })))
+        throw conflict(contract.LISTING_TEXTS.ownerNotApproved)
       const publishedId = isApproved ? await publishCopy(req, listing) : listing.publishedId
       const decided = await payload.update({
         collection: 'creator-listings',
@@ -42,7 +47,6 @@ const decideListing = handle(contract.decideListing, async ({ params: { id }, bo
         req,
         overrideAccess: false,
       })
-      const owner = idOf(listing.userId)
       await notify(req, {
         userId: owner,
         kind: 'listing',
