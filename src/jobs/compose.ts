@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { trySpend } from '@/auth/limits'
+import { sign } from '@/auth/sign'
 import type { LimitName } from '@/contracts/core/limitRules'
 import { mailboxKey } from '@/contracts/core/wire'
 import type { Mail } from '@/mail/mail'
@@ -19,9 +20,9 @@ type Addressed = {
 /** Looks up what a mail needs at the moment it is sent; null when its record is gone. */
 export type Compose = (req: PayloadRequest, about: string, siteName: string) => Promise<Addressed | null>
 
-/** Counts a mail to an address that anybody can have typed, by its mailbox. */
+/** Counts a mail to an address that anybody can have typed, by a mark of its mailbox: no address stays in a limit. */
 export function perMailbox(limit: LimitName, address: string): Counted {
-  return [[limit, mailboxKey(address)]]
+  return [[limit, sign('mail limits', mailboxKey(address))]]
 }
 
 /** Spends a point of each limit of a mail; false when one has none left, and the mail must not be sent. */

@@ -122,7 +122,8 @@ export function withOpenLink(): mongo.Filter<Subscriber> {
 
 /**
  * Puts a person on the list with these topics, which are at least one. A second press changes nothing. Queues the
- * welcome letter for who confirms for the first time. False when the link is not open any more.
+ * welcome letter for who confirms for the first time. Call it within a transaction. False when the link is not open any
+ * more.
  */
 export async function confirmSubscriber(
   req: PayloadRequest,
@@ -152,6 +153,7 @@ export async function confirmSubscriber(
   ]
   const before = await subscribers(req).findOneAndUpdate({ _id, ...withOpenLink() }, update, {
     projection: { confirmedAt: 1 },
+    session: await sessionOf(req),
   })
   if (before && !before.confirmedAt) await queueMail(req, 'subscription-welcome', String(_id))
   return before !== null
@@ -191,9 +193,13 @@ export async function chooseTopics(
   { topics, wording, firstName }: { topics: Topic[]; wording: string; firstName: string | null },
 ): Promise<void> {
   const now = new Date()
-  await subscribers(req).updateOne({ key }, { $set: { firstName, updatedAt: now } })
+  const person = await subscribers(req).findOneAndUpdate(
+    { key },
+    { $set: { firstName, updatedAt: now } },
+    { projection: { status: 1 } },
+  )
   if (topics.length === 0) {
-    await leave(req, { key }, 'page')
+    if (person?.status === 'active') await leave(req, { key }, 'page')
     return
   }
   const consent = consentOf({ what: 'topics', topics, wording, way: 'page' })

@@ -201,6 +201,16 @@ describe('the links of the list', () => {
     expect(await stored()).toMatchObject({ status: 'active', leftAt: null, leftReason: null })
   })
 
+  it('tick only what was asked for who has left before', async () => {
+    const { key } = await buildSubscriber(server, EMAIL, ['news'])
+    await press(contract.leaveList, { key })
+    await signUp()
+    expect(await openConfirmPage(server.payload, await linkOf())).toMatchObject({
+      asked: ['launch'],
+      topics: [],
+    })
+  })
+
   it('change topics and name; without a topic the person leaves', async () => {
     const { key } = await buildSubscriber(server, EMAIL)
     const choose = (fields: Record<string, string>, of = key) =>
@@ -221,6 +231,12 @@ describe('the links of the list', () => {
     // Only the page of a new confirm mail leads back.
     await choose({ news: 'on' })
     expect((await stored()).status).toBe('unsubscribed')
+  })
+
+  it('keep who waits for a confirmation where they are when they save their name', async () => {
+    await signUp()
+    await press(contract.changePreferences, { key: (await stored()).key }, { firstName: 'Marisol' })
+    expect(await stored()).toMatchObject({ status: 'pending', firstName: 'Marisol', askedTopics: ['launch'] })
   })
 
   it('give a copy of all that is kept, and 404 for a key that is nobody’s', async () => {
@@ -290,6 +306,9 @@ describe('the links of the list', () => {
       for (const _ of [1, 2, 3]) expect((await signUp('soon@example.com')).status).toBe(201)
       await runMails()
       expect(mailServer.mails).toHaveLength(1)
+      const limits = await server.payload.db.connection.collection('rate-limits').find().toArray()
+      expect(JSON.stringify(limits)).toContain('confirm-mail')
+      expect(JSON.stringify(limits)).not.toContain('soon@')
     } finally {
       process.env.RATE_LIMITS = 'off'
     }

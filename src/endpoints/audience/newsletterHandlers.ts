@@ -51,7 +51,9 @@ const confirmSubscription = handle(contract.confirmSubscription, async ({ params
   const topics = tickedOf(body)
   if (topics.length === 0) return seeOther(`${page}?chosen=none`, headers)
   const person = await subscriberOfLink(req, params)
-  const isDone = person && (await confirmSubscriber(req, person._id, { topics, wording: wordsOf(topics) }))
+  const isDone =
+    person &&
+    (await inTransaction(req, () => confirmSubscriber(req, person._id, { topics, wording: wordsOf(topics) })))
   return seeOther(isDone ? `${page}?done=true` : page, headers)
 })
 

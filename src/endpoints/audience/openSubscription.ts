@@ -19,7 +19,8 @@ export async function openConfirmPage(
   return {
     maskedEmail: maskedEmail(person.email),
     asked: inOrder(person.askedTopics),
-    topics: inOrder(person.topics),
+    // Who has left ticks anew what they want; the old topics are no wish of theirs any more.
+    topics: person.status === 'unsubscribed' ? [] : inOrder(person.topics),
     key: person.status === 'active' ? person.key : null,
   }
 }
