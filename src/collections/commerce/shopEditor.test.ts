@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import { admitServerFunction } from '@/endpoints/console/serverFunction'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
-import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
+import { buildConnection, buildProduct } from '@/endpoints/core/testing/factories/commerce'
+import { buildProductFile } from '@/endpoints/core/testing/factories/downloads'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import { updateProduct } from '@/contracts/commerce/products'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
@@ -87,6 +88,30 @@ describe('a shop editor', () => {
     expect((await rest(person, 'DELETE', `/products/${product.id}`)).status).toBe(403)
     const call = { as: person, params: { id: product.id }, body: { title: 'Mine' } }
     expect((await server.request(updateProduct, call)).status).toBe(404)
+  })
+
+  it.each(['files', 'platformConnectionId'])('takes no %s along by duplicating a product', async (field) => {
+    const value =
+      field === 'files'
+        ? [(await buildProductFile(server, seller)).id]
+        : (await buildConnection(payload, seller)).id
+    const source = await buildProduct(payload, seller, { [field]: value })
+    const duplicate = (as: StoredUser) => rest(as, 'POST', `/products/${source.id}/duplicate`, {})
+    const before = await payload.count({ collection: 'products' })
+    expect((await duplicate(person)).status).toBe(404)
+    expect(await payload.count({ collection: 'products' })).toEqual(before)
+    const answer = await duplicate(await buildAdmin(payload))
+    expect(answer.status).toBe(200)
+    const { doc } = await answer.json()
+    expect(await payload.findByID({ collection: 'products', id: doc.id, depth: 0 })).toMatchObject({
+      userId: seller.id,
+      [field]: value,
+    })
+  })
+
+  it('lists the pictures as the console does, without those that were replaced', async () => {
+    const answer = await rest(person, 'GET', '/media?where[replacedBy][exists]=false')
+    expect(answer.status).toBe(200)
   })
 
   it('sets every field of a product of their own, as its seller', async () => {

@@ -1,15 +1,16 @@
 import type { CollectionAfterDeleteHook, PayloadRequest, TextField, UploadConfig } from 'payload'
-import { isStaff } from '@/access/guards'
+import { opensConsole } from '@/access/guards'
 import type { Media } from '@/payload-types'
 import { isShownToVisitors, placesShowing } from './mediaPlaces'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 type Asked = Parameters<Handler>[1]
 
+// Whoever opens the console reads these, because its list of media leaves out what was replaced.
 const bookkeeping = {
   index: true,
   access: {
-    read: ({ req }: { req: PayloadRequest }) => isStaff(req.user),
+    read: ({ req }: { req: PayloadRequest }) => opensConsole(req.user),
     create: () => false,
     update: () => false,
   },
@@ -35,7 +36,7 @@ export function namesOf({ filename, sizes }: Media): string[] {
  */
 export async function leadToSuccessor(req: PayloadRequest, { params }: Asked): Promise<Response | undefined> {
   const { filename } = params
-  // Overrides access: anybody may read media, but only editors its bookkeeping.
+  // Overrides access: anybody may read media, but only who opens the console its bookkeeping.
   const all = { collection: 'media', depth: 0, pagination: false, req, overrideAccess: true } as const
   const { docs: later } = await req.payload.find({
     ...all,

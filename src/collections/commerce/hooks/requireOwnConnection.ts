@@ -10,12 +10,15 @@ import { nextValue } from '../../nextValue'
  */
 export const requireOwnConnection: CollectionBeforeChangeHook<StoredProduct> = async ({
   data,
+  operation,
   originalDoc,
   req,
 }) => {
+  // Of a duplicate the original is another product, perhaps somebody else's.
+  const own = operation === 'update' ? originalDoc : undefined
   const wanted = idOf(data.platformConnectionId)
-  if (!wanted || wanted === idOf(originalDoc?.platformConnectionId)) return data
-  const userId = idOf(nextValue(data.userId, originalDoc?.userId))
+  if (!wanted || wanted === idOf(own?.platformConnectionId)) return data
+  const userId = idOf(nextValue(data.userId, own?.userId))
   const found =
     isRecordId(wanted) &&
     (await req.payload.db.updateOne({
