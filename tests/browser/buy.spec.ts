@@ -113,18 +113,24 @@ test('a press more makes no order more, and an order can be cancelled', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled, nothing charged')
 })
 
-test('the page of an order is kept and told by nobody; a wrong key shows nothing', async ({
+const OF_ONE_PERSON = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+test('the pages of secret links are kept and told by nobody; a wrong key shows nothing', async ({
   page,
   complaints,
 }) => {
   const response = await page.goto('/order/TEST-7KQ2-M9XA/nothing')
   expect(response?.status()).toBe(404)
-  expect(response?.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  })
+  expect(response?.headers()).toMatchObject(OF_ONE_PERSON)
   await expect(page.getByRole('link', { name: 'Find my order' })).toBeVisible()
+  for (const path of ['/t/x', '/confirm/x/x', '/leave/x', '/preferences/x', '/stop-mails/x/digest/x']) {
+    const answer = await page.request.get(path)
+    expect(answer.headers(), path).toMatchObject(OF_ONE_PERSON)
+  }
   complaints.length = 0
 })
 

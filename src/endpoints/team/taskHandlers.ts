@@ -87,13 +87,22 @@ const changeMemberLink = handle(
   },
 )
 
-/** Throws 404 for an unknown member, 409 unless they are accepted and have not left. */
+/**
+ * Throws 404 for an unknown member, 409 unless they are accepted and have not left. Writes the application, so that a
+ * concurrent deletion of it conflicts. Within a transaction.
+ */
 async function requireMember(req: PayloadRequest, id: string): Promise<StoredApplication> {
   // The calls are for admins, who may read all applications.
   const member = isRecordId(id) ? await findFirst(req, 'team-applications', { id: { equals: id } }) : null
   if (!member) throw notFound()
   const hasLeft = Boolean((await linkOf(req, id))?.leftAt)
   if (member.status !== 'accepted' || hasLeft) throw conflict(contract.TEAM_TASK_TEXTS.notMember)
+  const { matchedCount } = await driverCollection(req, 'team-applications').updateOne(
+    { _id: new Types.ObjectId(id) },
+    { $currentDate: { updatedAt: true } },
+    { session: await sessionOf(req) },
+  )
+  if (matchedCount === 0) throw notFound()
   return member
 }
 

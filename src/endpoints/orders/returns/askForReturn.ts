@@ -11,8 +11,8 @@ import { openReturn, piecesToReturn, returnableOf } from './returnable'
 
 /**
  * Records a return request, one row per line, and tells the sellers, within the transaction that read the order. A
- * repeated key changes nothing. Throws 409 if a line already has an open request, has fewer pieces, or its time is
- * over, and 404 for an unknown line.
+ * repeated key changes nothing. Throws 409 if a line already has an open request, has fewer pieces, or its time is over
+ * or its requests were withdrawn too often, and 404 for an unknown line.
  */
 export async function askForReturn(
   req: PayloadRequest,

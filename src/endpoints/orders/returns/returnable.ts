@@ -18,7 +18,13 @@ export function openReturn({ returns }: Pick<StoredOrder, 'returns'>, lineId: st
   return returns?.find((each) => each.lineId === lineId && each.state === 'requested')
 }
 
-/** What can be returned now: each line until `returnDays` after its last parcel, unless it has an open request. */
+/** How often a line's request can be withdrawn: each request mails its seller. */
+const WITHDRAWN_MAX = 3
+
+/**
+ * What can be returned now: each line until `returnDays` after its last parcel, unless it has an open request or had
+ * too many withdrawn.
+ */
 export function returnableOf(
   order: Pick<StoredOrder, 'status' | 'lines' | 'shipments' | 'returns'>,
   { returnDays }: Pick<Selling, 'returnDays'>,
@@ -30,8 +36,13 @@ export function returnableOf(
     const until = lastShipped(order, lineId) + returnDays * DAY_MS
     const quantity = piecesToReturn(line)
     if (quantity === 0 || until <= now.getTime() || openReturn(order, lineId)) return []
+    if (timesWithdrawn(order, lineId) >= WITHDRAWN_MAX) return []
     return [{ lineId, quantity, until: new Date(until).toISOString() }]
   })
+}
+
+function timesWithdrawn({ returns }: Pick<StoredOrder, 'returns'>, lineId: string): number {
+  return (returns ?? []).filter((each) => each.lineId === lineId && each.state === 'withdrawn').length
 }
 
 function lastShipped({ shipments }: Pick<StoredOrder, 'shipments'>, lineId: string): number {

@@ -158,6 +158,16 @@ describe('returns', () => {
     expect((await withdraw({ ...again, returns: [] })).status).toBe(400)
   })
 
+  it('are refused once a line’s requests were withdrawn three times', async () => {
+    const order = await shipped()
+    for (const _ of [1, 2, 3]) {
+      const { returns } = await asked(order)
+      const params = { number: order.number, key: orderLinks.keyOf(order.id) }
+      await server.request(contract.withdrawReturn, { params, body: { returnId: returns.at(-1)?.id } })
+    }
+    expect(await refused(await ask(order))).toEqual([409, failureOf('The time to return it is over.')])
+  })
+
   it('are refunded and restocked once when approved, and mailed to the buyer', async () => {
     const order = await shipped()
     const page = await asked(order)
