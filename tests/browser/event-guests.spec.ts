@@ -23,7 +23,10 @@ async function ask(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask for a place' }).click()
 }
 
-test('a guest asks, confirms, and gives the place back on a phone, without script', async ({ page, complaints }) => {
+test('a guest asks, confirms, and gives the place back on a phone, without script', async ({
+  page,
+  complaints,
+}) => {
   const email = `ana.${Date.now()}@example.com`
   await ask(page, 'Ana Prado', 'ana@example')
   // The browser itself refuses what is no address.
