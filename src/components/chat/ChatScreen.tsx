@@ -98,7 +98,11 @@ export function ChatScreen({ start }: { start: ConversationList }) {
         {!isOwn && <SamplesNote set="chat" samples="conversations" />}
         <StatStrip label="Chat" stats={stats} />
       </Above>
-      {selectedId && covers && <h1 className="visually-hidden">{SCREENS.chat.title}</h1>}
+      {selectedId && (
+        <OnPhone>
+          <h1 className="visually-hidden">{SCREENS.chat.title}</h1>
+        </OnPhone>
+      )}
       {Boolean(list.load.error) && <ErrorNote onRetry={list.load.reload}>{CHAT_TEXTS.notLoaded}</ErrorNote>}
       <Split ref={frame} className="card" data-open={selectedId ? '' : undefined}>
         <Side>
@@ -163,6 +167,14 @@ const Above = styled.div`
     &[data-covered] {
       display: none;
     }
+  }
+`
+
+const OnPhone = styled.div`
+  display: none;
+
+  ${onPhone} {
+    display: contents;
   }
 `
 

@@ -46,7 +46,7 @@ export const NewsletterStyles = styleSheet('newsletter')`
     &::before{content:"";order:1;flex:1;min-width:1rem;border-bottom:1px dotted var(--control)}
   }
   & dd{order:2;text-align:right;font-variant-numeric:tabular-nums}
-  & .kept-actions{display:grid;grid-template-columns:1fr 1fr;gap:.625rem}
+  & .kept-actions{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(10.5rem,100%),1fr));gap:.625rem}
 }
 ${onPhone}{
   .confirm{align-items:start;

@@ -139,6 +139,12 @@ const Foot = styled.div`
     text-decoration: underline;
     cursor: pointer;
   }
+  @media (pointer: coarse) {
+    button {
+      min-width: 2.75rem;
+      min-height: 2.75rem;
+    }
+  }
   @media (hover: hover) {
     button {
       opacity: 0;
