@@ -45,6 +45,10 @@ export async function serveLine(req: PayloadRequest, eventId: string): Promise<v
     const userId = next.userId && String(next.userId)
     // An account that was closed meanwhile.
     if (userId && !(await touchUser(req, userId))) continue
+    const who = { userId: next.userId, guestId: next.guestId }
+    // Registered meanwhile.
+    if (await driverCollection(req, 'event-registrations').findOne({ eventId: _id, ...who }, { session }))
+      continue
     const { id } = await req.payload.create({
       collection: 'event-registrations',
       data: {

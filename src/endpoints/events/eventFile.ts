@@ -9,6 +9,8 @@ import { cancelledEvent, presentEventPage, publicEvent } from './eventPage'
 
 /** No event says how long it takes, and some calendars hide an entry without an end. */
 const LENGTH_MS = HOUR_MS
+/** Higher than any version of an event, so that calendars take the cancellation for the newer one. */
+const LAST = 2_000_000_000
 
 /** GET /api/events/{slug}/calendar: a cancelled event as cancelled, so that a calendar strikes it out. */
 export const getEventFile = handle(fileDeclared, async ({ params: { slug }, payload }) => {
@@ -19,10 +21,13 @@ export const getEventFile = handle(fileDeclared, async ({ params: { slug }, payl
   }
   const cancelled = await cancelledEvent(payload, slug)
   if (!cancelled) throw notFound()
-  return answer(slug, icalOf(cancelled, { changed: new Date().toISOString(), isCancelled: true }))
+  return answer(
+    slug,
+    icalOf(cancelled, { changed: new Date().toISOString(), sequence: LAST, isCancelled: true }),
+  )
 })
 
-type Change = { changed: string; sequence?: number; isCancelled?: boolean }
+type Change = { changed: string; sequence: number; isCancelled?: boolean }
 
 /** One event in UTC, which needs no time zone rules. */
 function icalOf(event: EventPage | CancelledEvent, { changed, sequence, isCancelled }: Change): string {
@@ -41,7 +46,7 @@ function icalOf(event: EventPage | CancelledEvent, { changed, sequence, isCancel
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         stamp: new Date(changed),
         lastModified: new Date(changed),
-        ...(sequence !== undefined && { sequence }),
+        sequence,
         start,
         end: new Date(start.getTime() + LENGTH_MS),
       },

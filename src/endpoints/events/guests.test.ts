@@ -4,6 +4,7 @@ import { guestLinks } from '@/auth/linkKeys'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contracts/core/time'
 import * as contract from '@/contracts/eventGuests'
 import * as events from '@/contracts/events'
+import { driverCollection } from '@/database/driverCollection'
 import { runForgetGuests } from '@/jobs/forgetGuests'
 import { runReleaseGuests } from '@/jobs/releaseGuests'
 import { type MailServer, startMailServer } from '@/mail/testing/mailServer'
@@ -205,6 +206,8 @@ describe('a guest of a public event', () => {
     const [moved] = await mailsNow()
     expect([moved?.to, moved?.text.includes('Pier 4')]).toEqual([['<told@example.com>'], true])
     expect(moved?.text).toContain(`/ticket/${guest}/`)
+    const asked = { $set: { updatedAt: new Date(Date.now() - 20 * DAY_MS) } }
+    await driverCollection(server, 'event-guests').updateOne({ _id: new Types.ObjectId(guest) }, asked)
     await server.request(events.deleteEvent, { as: host, params: { id } })
     const [cancelled] = await mailsNow()
     expect(cancelled?.text).toContain('will not take place')

@@ -74,6 +74,7 @@ describe('an event with a public page', () => {
     expect((await update(second, { slug: 'season-finale' })).status).toBe(200)
     expect(await shown('season-finale')).toMatchObject({ id: second })
     expect(await shown('podcast-live-2')).toMatchObject({ id: second, slug: 'season-finale' })
+    expect((await create({ title: 'x', isPublic: true, slug: 'podcast-live-2' })).status).toBe(409)
     expect(await made({ title: 'x', isPublic: true, slug: 'own-words' })).toBe((await shown('own-words'))?.id)
   })
 
@@ -120,6 +121,7 @@ describe('an event with a public page', () => {
     expect(await cancelledEvent(server.payload, 'front-row')).toMatchObject({ id, title, eventDate: DATE })
     const cancelled = read(await (await file('front-row')).text())
     expect(cancelled).toMatchObject({ UID: entry.UID, STATUS: 'CANCELLED', SUMMARY: title })
+    expect(Number(cancelled.SEQUENCE)).toBeGreaterThan(Number(entry.SEQUENCE))
   })
 
   it('leaves no note when it was private or over', async () => {

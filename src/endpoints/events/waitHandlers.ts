@@ -42,10 +42,10 @@ export const listMyEventWaits = handle(contract.listMyEventWaits, async ({ req, 
 export const createEventWait = handle(contract.createEventWait, async ({ body: { eventId }, req, user }) => {
   if (!isRecordId(eventId)) throw notFound()
   return inTurn(eventQueueKey(eventId), async () => {
-    await refuseSecond(req, user, eventId)
     try {
       const wait = await inTransaction(req, async () => {
         if (!(await touchUser(req, user.id))) throw unauthorized()
+        await refuseSecond(req, user, eventId)
         await requireRoom('event-waits', { req, user })
         return joinLine(req, eventId, { userId: user.id })
       })

@@ -112,6 +112,20 @@ describe('the waiting list of a full event', () => {
     expect(queued).toBe(1)
   })
 
+  it('passes over who waits although they have a seat', async () => {
+    const { id, taken } = await fullEvent([user(8)])
+    const stale = { eventId: new Types.ObjectId(id), guestId: null, createdAt: new Date(0) }
+    const userId = new Types.ObjectId(user(7).id)
+    await driverCollection(server, 'event-waits').insertOne({ ...stale, userId })
+    const body = { version: 1, capacity: 2 }
+    await driverCollection(server, 'event-registrations').updateOne(
+      { _id: new Types.ObjectId(taken) },
+      { $set: { userId } },
+    )
+    expect((await server.request(events.updateEvent, { as: host, params: { id }, body })).status).toBe(200)
+    expect((await holders(id)).toSorted()).toEqual([user(7).id, user(8).id].toSorted())
+  })
+
   it('gives on a seat that is declined, raised, or of an erased account', async () => {
     const { id, taken } = await fullEvent([user(3), user(4), user(5)])
     await server.request(events.decideEventRegistration, {

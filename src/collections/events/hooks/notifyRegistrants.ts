@@ -1,6 +1,7 @@
 import { Types } from 'mongoose'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { screenHref } from '@/contracts/screens'
+import { driverCollection } from '@/database/driverCollection'
 import { idOf } from '@/database/ids'
 import { insertRecord } from '@/database/insertRecord'
 import { type NotificationInput, notify } from '@/database/notify'
@@ -40,7 +41,12 @@ export const deleteRegistrations: CollectionAfterDeleteHook<StoredEvent> = async
   for (const collection of ['event-registrations', 'event-waits'] as const) {
     await req.payload.db.deleteMany({ collection, where: { eventId: { equals: id } }, req })
   }
-  // Guests are erased by a job, once they have been told (jobs/forgetGuests.ts).
+  // Guests are erased by a job a day from now, once they have been told (jobs/forgetGuests.ts).
+  await driverCollection(req, 'event-guests').updateMany(
+    { eventId: new Types.ObjectId(String(id)) },
+    { $currentDate: { updatedAt: true } },
+    { session: await sessionOf(req) },
+  )
   for (const person of [...seats, ...inLine]) {
     const when = `${doc.eventDate} ${doc.timeZone ?? environment.timeZone}`
     await queueMail(req, 'event-cancelled', `${idOf(person.userId ?? person.guestId)} ${when} ${doc.title}`)
