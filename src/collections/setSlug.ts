@@ -21,7 +21,7 @@ type Addressed = {
  * Derives the address of a record's page from its title when it gets one, unless one was sent: a product or place when
  * it is added, an event when it becomes public. A changed title keeps the address; a changed address is
  * remembered, so that the old one redirects to it (docs/behaviour.md, 5.5). Throws 409 for an address that another
- * record has.
+ * record has, or had: its old links lead there.
  */
 export function setSlug(collection: WithPages): CollectionBeforeChangeHook<Addressed> {
   return async ({ data, originalDoc, operation, req }) => {
@@ -50,7 +50,10 @@ async function requireFree(
   collection: WithPages,
   { slug, id }: { slug: string; id: string | undefined },
 ): Promise<void> {
-  const other = { slug, ...(id && { _id: { $ne: new Types.ObjectId(id) } }) }
+  const other = {
+    $or: [{ slug }, { formerSlugs: slug }],
+    ...(id && { _id: { $ne: new Types.ObjectId(id) } }),
+  }
   const session = await sessionOf(req)
   const taken = await driverCollection(req, collection).findOne(other, { session, projection: { _id: 1 } })
   if (taken) throw conflict(SLUG_TAKEN, { slug: SLUG_TAKEN })
