@@ -23,8 +23,8 @@ export async function register() {
   await doors.databaseReady
   const payload = await getPayload({ config, cron: true })
   const stopBulkLane = runBulkLane(payload)
-  doors.close = () => {
-    stopBulkLane()
+  doors.close = async () => {
+    await stopBulkLane()
     return payload.destroy()
   }
   void followContent(payload, doors.keptAnswers)

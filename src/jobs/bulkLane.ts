@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { BULK_QUEUE } from '@/database/queueMail'
 import { environment } from '@/environment'
@@ -5,16 +6,18 @@ import { holdsRunnerLease } from '@/payload/runnerLease'
 import { LANE } from './jobs'
 
 const EVERY_MS = 1_000
+/** How long a stop waits for the mail that is being sent. */
+const STOP_MS = 3_000
 
 /**
  * Runs the lane of the mails that nobody waits for, with a lease of its own (docs/behaviour.md, 10.4): Payload's own
- * runners share one, because it asks `shouldAutoRun` without naming the queue. Returns what stops it.
+ * runners share one, because it asks `shouldAutoRun` without naming the queue. Returns what stops it
+ * and waits for what is being sent, which would be sent again otherwise.
  */
-export function runBulkLane(payload: Payload): () => void {
-  if (!environment.runsJobs) return () => undefined
+export function runBulkLane(payload: Payload): () => Promise<void> {
+  if (!environment.runsJobs) return () => Promise.resolve()
   let isBusy = false
   async function look(): Promise<void> {
-    if (isBusy) return
     isBusy = true
     try {
       if (await holdsRunnerLease(payload, BULK_QUEUE)) await payload.jobs.run({ ...LANE, queue: BULK_QUEUE })
@@ -24,6 +27,12 @@ export function runBulkLane(payload: Payload): () => void {
       isBusy = false
     }
   }
-  const timer = setInterval(() => void look(), EVERY_MS)
-  return () => clearInterval(timer)
+  let latest = Promise.resolve()
+  const timer = setInterval(() => {
+    if (!isBusy) latest = look()
+  }, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await Promise.race([latest, wait(STOP_MS, undefined, { ref: false })])
+  }
 }
