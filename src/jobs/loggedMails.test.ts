@@ -14,6 +14,7 @@ import { MAIL_KINDS, type MailKind, queueMail } from '@/database/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { buildEvent } from '@/endpoints/core/testing/factories/events'
+import { buildConversation } from '@/endpoints/core/testing/factories/chat'
 import { FIRST_LINE, buildOrder } from '@/endpoints/core/testing/factories/orders'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { buildSubscriber, subscriberAt } from '@/endpoints/audience/testing/subscribers'
@@ -126,6 +127,9 @@ describe('a mail that is logged, because there is no mail server', () => {
       })
     const { id: notification } = await notified(null)
     await notified(NOW)
+    await buildConversation(server, admin, { toId: person.id })
+    const ofChat = { dedupeKey: /^message:/ }
+    const message = await payload.db.collections.notifications?.collection.findOne(ofChat)
     await payload.db.collections['payload-jobs']?.collection.deleteMany({})
     secrets = [
       ...[order, disputed].flatMap(({ id }) => [orderLinks.keyOf(id), mailedOrderLinks.keyOf(id)]),
@@ -171,7 +175,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       'books-differ': differs.id,
       digest: `${person.id} ${Date.parse(NOW)}`,
       notification,
-      'chat-unread': notification,
+      'chat-unread': String(message?._id),
       'subscription-confirm': subscriber,
       'subscription-welcome': String(welcomed._id),
       'team-task': teamTask.id,

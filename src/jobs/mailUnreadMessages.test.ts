@@ -1,11 +1,13 @@
 import { createLocalReq, getPayload } from 'payload'
 import { Types } from 'mongoose'
+import { closeAccount } from '@/collections/account/closeAccount'
 import * as messages from '@/contracts/chat/messages'
+import { CHAT_TEXTS } from '@/contracts/chat/texts'
 import { MINUTE_MS } from '@/contracts/core/time'
 import { updateNotificationSettings } from '@/contracts/notificationSettings'
 import { driverCollection } from '@/database/driverCollection'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
-import { buildConversation, messageBody } from '@/endpoints/core/testing/factories/chat'
+import { buildCollab, buildConversation, messageBody } from '@/endpoints/core/testing/factories/chat'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 import type { Mail } from '@/mail/mail'
@@ -93,5 +95,27 @@ describe('messages that nobody reads', () => {
     expect(mail.headers['List-Unsubscribe']).toContain('/message/')
     await read()
     expect(await compose()).toBeNull()
+  })
+
+  it('that are deleted leave the notification, and no mail is composed', async () => {
+    await read()
+    await server.payload.delete({ collection: 'notifications', where: {} })
+    const { seq } = (await (await write()).json()) as messages.Message
+    const params = { id, seq: String(seq) }
+    expect((await server.request(messages.deleteMessage, { as: admin, params })).status).toBe(200)
+    const [told] = (await server.payload.find({ collection: 'notifications', depth: 0 })).docs
+    expect(told?.body).toBe(CHAT_TEXTS.deleted)
+    const req = await createLocalReq({}, server.payload)
+    expect(await notificationMails['chat-unread'](req, String(told?.id), 'Isla Verano')).toBeNull()
+  })
+
+  it('leave the notifications of others when their sender’s account is closed', async () => {
+    const other = await buildUser(server.payload)
+    const params = { id: String((await buildCollab(server, creator, other)).id) }
+    await server.request(messages.createMessage, { as: creator, params, body: messageBody() })
+    await closeAccount(await createLocalReq({}, server.payload), creator.id)
+    const where = { userId: { equals: other.id } }
+    const { docs } = await server.payload.find({ collection: 'notifications', where, depth: 0 })
+    expect(docs).toMatchObject([{ title: 'A message', body: CHAT_TEXTS.deleted }])
   })
 })

@@ -27,15 +27,21 @@ type Waiting = { _id: Types.ObjectId; userId: Types.ObjectId }
 
 /** Returns the number of mails queued. What waited while no process ran is mailed within a day. */
 export async function runMailUnreadMessages(req: PayloadRequest, now: Date = new Date()): Promise<number> {
+  // Left out here, so that theirs do not take the place of others.
+  const unwilling = await driverCollection(req, 'notification-settings').distinct('userId', {
+    'mails.message': 'off',
+  })
   const waiting = await driverCollection(req, 'notifications')
     .find<Waiting>({
       ...unmailed,
+      userId: { $nin: unwilling },
       createdAt: {
         $gt: new Date(now.getTime() - DAY_MS),
         $lte: new Date(now.getTime() - UNREAD_MINUTES * MINUTE_MS),
       },
     })
     .project<Waiting>({ userId: 1 })
+    .sort({ createdAt: 1 })
     .limit(AT_ONCE)
     .toArray()
   return forEachRow(req, waiting, 'Unread messages could not be mailed', (own, each) =>

@@ -86,6 +86,9 @@ export const notificationMails: Record<'digest' | 'notification' | 'chat-unread'
     // Read meanwhile, here or in the list of notifications.
     if (!user || !user.email || notification.readAt) return null
     const { title, body, href, dedupeKey } = notification
+    const unread = await unreadSince(req, dedupeKey)
+    // Deleted meanwhile, or its conversation is gone.
+    if (unread === 0) return null
     return {
       to: user.email,
       mail: unreadMessagesMail({
@@ -93,7 +96,7 @@ export const notificationMails: Record<'digest' | 'notification' | 'chat-unread'
         firstName: user.firstName,
         title,
         words: body,
-        unread: await unreadSince(req, dedupeKey),
+        unread,
         link: `${environment.siteUrl}${href}`,
         ...stopOf(userId, 'message'),
       }),

@@ -7,6 +7,7 @@ import { driverCollection } from '@/database/driverCollection'
 import { notFound } from '@/database/errors'
 import { isRecordId } from '@/database/ownRecords'
 import { inTransaction, sessionOf } from '@/database/transaction'
+import { hideWordsOf } from '@/domain/chat/hiddenWords'
 import { removeCopiesOf } from '@/domain/directory/publicCopies'
 import { cancelSchedulesOf } from './hooks/cancelSchedules'
 import { keepOneAdminFor } from './hooks/keepOneAdmin'
@@ -37,5 +38,6 @@ export async function closeAccount(req: PayloadRequest, id: string): Promise<voi
     await dropResetTokens(req, id)
     await cancelSchedulesOf(req, id)
     await removeCopiesOf(req, id)
+    await hideWordsOf(req, id)
   })
 }

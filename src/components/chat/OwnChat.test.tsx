@@ -214,7 +214,7 @@ test('an admin resolves it, takes it, and sees who else reads', async () => {
       call: 'POST /api/conversations/c1/assign',
       body: { version: 1, assigneeId: admin.id },
     })
-    expect(made).toContainEqual({ call: 'POST /api/conversations/c1/resolve', body: { version: 1 } })
+    expect(made).toContainEqual({ call: 'POST /api/conversations/c1/resolve', body: { version: 1, seq: 2 } })
   })
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { PAGE_ROWS } from '../core/page'
-import { TEXT_MAX, date, id, longText, noQuery, optional, text, version } from '../core/wire'
+import { TEXT_MAX, date, id, integer, longText, noQuery, optional, text, version } from '../core/wire'
 import { CHAT_TEXTS } from './texts'
 
 /** With the team, or between two creators. */
@@ -139,7 +139,8 @@ const changed = { method: 'post', ...found, answer: Conversation } as const
 export const resolveConversation = call({
   ...changed,
   path: '/conversations/:id/resolve',
-  body: v.object({ version }),
+  /** With the number of the last message that the caller saw, a later one is not resolved unseen. */
+  body: v.object({ version, seq: v.optional(integer(0, 'Send the `lastSeq` that you read')) }),
   summary: 'Close a conversation: admins those with the team, either side one between creators',
   fails: [409],
 })

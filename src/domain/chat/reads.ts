@@ -4,11 +4,10 @@ import { driverCollection } from '@/database/driverCollection'
 import { unauthorized } from '@/database/errors'
 import { ringInbox } from '@/database/inboxes'
 import { isRecordId } from '@/database/ownRecords'
-import { recordsByIds } from '@/database/recordsByIds'
 import { touchUser } from '@/database/touchUser'
 import { sessionOf } from '@/database/transaction'
 import type { Conversation as StoredConversation, User as StoredUser } from '@/payload-types'
-import { findConversation, isTeam, ringPeople, visibleTo } from './conversations'
+import { changeConversation, findConversation, isTeam, ringPeople, visibleTo } from './conversations'
 
 /** How far a person has read a conversation, and when they last did. */
 export type Read = { conversationId: Types.ObjectId; userId: Types.ObjectId; seq: number; at: Date }
@@ -71,12 +70,15 @@ export function noticeKey(conversationId: string, readSeq: number | ''): string 
   return `message:${conversationId}:${readSeq}`
 }
 
-/** How many messages there are since the cause of a notification; 0 when the conversation is gone. */
+/** How many messages there are since the cause of a notification, without deleted ones; 0 when they are gone. */
 export async function unreadSince(req: PayloadRequest, key: string): Promise<number> {
   const [, id = '', readSeq = ''] = key.split(':')
   if (!isRecordId(id)) return 0
-  const conversation = (await recordsByIds(req, 'conversations', [id], { lastSeq: 1 })).get(id)
-  return conversation ? Math.max(0, conversation.lastSeq - Number(readSeq)) : 0
+  return driverCollection(req, 'messages').countDocuments({
+    conversationId: new Types.ObjectId(id),
+    seq: { $gt: Number(readSeq) },
+    content: { $type: 'string' },
+  })
 }
 
 /**
@@ -93,6 +95,8 @@ export async function readUpTo(
   if (!(await touchUser(req, user.id))) throw unauthorized()
   const before = (await readsOf(req, [id])).find(({ userId }) => String(userId) === user.id)?.seq ?? 0
   const reached = Math.max(before, Math.min(seq, conversation.lastSeq))
+  // So that a message sent meanwhile conflicts, and its notification is not lost.
+  if (reached > before) await changeConversation(req, conversation, {})
   await setRead(req, id, user.id, reached)
   if (reached === conversation.lastSeq) await readNotices(req, id, [user.id])
   if (reached > before) await ringPeople(req, conversation)

@@ -277,7 +277,10 @@ describe('conversations', () => {
 
     it('until an admin resolves them; a message within 7 days opens them again', async () => {
       expect((await resolve(creator, id))[0]).toBe(403)
-      expect((await resolve(admin, id))[1]).toMatchObject({ state: 'resolved', version: 2, unread: 0 })
+      const unseen = { body: { version: 1, seq: 0 } }
+      expect((await ask(admin, contract.resolveConversation, id, unseen))[0]).toBe(409)
+      const resolved = { state: 'resolved', version: 2, unread: 0, isLastOwn: false }
+      expect((await resolve(admin, id))[1]).toMatchObject(resolved)
       expect(await resolve(colleague, id)).toEqual([409, failureOf(CHANGED_ELSEWHERE)])
       expect((await list(creator)).stats).toEqual({ active: 0, unread: 0, resolvedToday: 1 })
       expect(await details(creator, id)).toMatchObject({

@@ -10,6 +10,7 @@ import { recordsByIds } from '@/database/recordsByIds'
 import { inTransaction, inTurn, sessionOf } from '@/database/transaction'
 import { changeConversation, findConversation, ringPeople } from '@/domain/chat/conversations'
 import { addMessage, findSent } from '@/domain/chat/messages'
+import { hideWords } from '@/domain/chat/hiddenWords'
 import { readUpTo } from '@/domain/chat/reads'
 import type { Conversation as StoredConversation, Message as StoredMessage } from '@/payload-types'
 import { handle } from '../core/handle'
@@ -71,6 +72,7 @@ const deleteMessage = handle(contract.deleteMessage, async ({ params, req, user 
       { session: await sessionOf(req), returnDocument: 'after' },
     )
     if (!removed) throw notFound()
+    await hideWords(req, conversation, { senderId: user.id, content: message.content ?? '' })
     const isLast = message.seq === conversation.lastSeq
     const changed = isLast ? await changeConversation(req, conversation, { preview: null }) : conversation
     await ringPeople(req, changed)
@@ -78,9 +80,9 @@ const deleteMessage = handle(contract.deleteMessage, async ({ params, req, user 
   })
 })
 
-/** POST /api/conversations/{id}/read */
+/** POST /api/conversations/{id}/read: queues with what is sent, with which it conflicts. */
 const readConversation = handle(contract.readConversation, ({ params: { id }, body: { seq }, req, user }) =>
-  inTransaction(req, () => readUpTo(req, user, id, seq)),
+  inTurn(`conversation ${id}`, () => inTransaction(req, () => readUpTo(req, user, id, seq))),
 )
 
 /** GET /api/conversations/{id}/messages/{seq}/pictures/{n}: for whoever may see the message. */

@@ -56,7 +56,9 @@ function presentConversation(
 ): Conversation {
   const isOfTeam = isTeam(stored, user)
   const readSeq = readSeqOf(stored, read, isOfTeam)
-  const [other] = peopleOf(stored).filter((id) => isOfTeam || id !== user.id)
+  const people = peopleOf(stored)
+  const lastSenderId = idOrNull(stored.lastSenderId)
+  const [other] = people.filter((id) => isOfTeam || id !== user.id)
   const isSupported = stored.kind === 'support' && !isOfTeam
   return {
     id: stored.id,
@@ -65,7 +67,7 @@ function presentConversation(
     name: isSupported ? TEAM_NAME : (names.get(other ?? '') ?? LEFT),
     subject: stored.subject,
     preview: stored.preview ?? CHAT_TEXTS.deleted,
-    isLastOwn: isOfTeam ? stored.teamSeq === stored.lastSeq : idOrNull(stored.lastSenderId) === user.id,
+    isLastOwn: isOfTeam ? !people.includes(lastSenderId ?? '') : lastSenderId === user.id,
     timestamp: stored.lastAt,
     unread: unreadOf(stored, readSeq),
     state: stored.state,

@@ -38,11 +38,12 @@ async function change(
 /** POST /api/conversations/{id}/resolve: what is unread in it waits for no admin any more. */
 const resolveConversation = handle(
   contract.resolveConversation,
-  async ({ params: { id }, body: { version }, req, user }) => {
+  async ({ params: { id }, body: { version, seq }, req, user }) => {
     const caller = { req, user }
     const changed = await change(caller, { id, version }, async (stored) => {
       if (!isResolvable(caller, stored)) throw forbidden()
       if (stored.state === 'resolved') throw conflict(CHANGED_ELSEWHERE)
+      if (seq !== undefined && seq < stored.lastSeq) throw conflict(CHANGED_ELSEWHERE)
       const isSupport = stored.kind === 'support'
       if (isSupport) await readNotices(req, id, await adminIds(req))
       return {

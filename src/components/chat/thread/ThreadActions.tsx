@@ -29,13 +29,16 @@ type Props = { details: ConversationDetails; userId: string; onOpen: (id: string
 
 /** What can be done with a conversation: resolve and open again; its menu has the rest. */
 export function ThreadActions({ details, userId, onOpen }: Props) {
-  const { id, version, state, kind, isResolvable, team } = details
+  const { id, version, state, kind, isResolvable, lastSeq, team } = details
   const stateFailed = { ...shown, failure: CHAT_TEXTS.stateFailed }
   const resolve = useSend(resolveConversation, { ...stateFailed, success: { title: CHAT_TEXTS.resolved } })
   const reopen = useSend(reopenConversation, { ...stateFailed, success: { title: CHAT_TEXTS.reopened } })
   const assign = useSend(assignConversation, { ...shown, failure: CHAT_TEXTS.assignFailed })
   const isOpen = state === 'open'
-  const change = () => (isOpen ? resolve : reopen).run({ params: { id }, body: { version } })
+  const change = () =>
+    isOpen
+      ? resolve.run({ params: { id }, body: { version, seq: lastSeq } })
+      : reopen.run({ params: { id }, body: { version } })
   const isMine = team?.assignee?.id === userId
   const assignTo = (assigneeId: string | null) =>
     void assign.run({ params: { id }, body: { version, assigneeId } })

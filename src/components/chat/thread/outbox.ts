@@ -80,12 +80,15 @@ export function useOutbox(id: string) {
     enqueue(outgoing)
   }
 
-  useGoingOn(() => waiting.filter(({ isCutOff }) => isCutOff).forEach(sendAgain))
+  const goOn = () => waiting.filter(({ isCutOff }) => isCutOff).forEach(sendAgain)
+  useGoingOn(goOn)
 
   return {
     waiting,
     post: (content: string, pictures: readonly Picture[]): void => {
       const outgoing = { clientId: uuid(), content, pictures, failure: null, isCutOff: false }
+      // What waits comes first, so that the order is kept.
+      goOn()
       change(id, (box) => [...box, outgoing])
       enqueue(outgoing)
     },
