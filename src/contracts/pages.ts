@@ -44,7 +44,8 @@ export const PAGES_SHOWING = {
   globals: { pages: [EVERY_PAGE] },
   media: { pages: [EVERY_PAGE] },
   products: { pages: ['/shop', PRODUCT_PAGE, '/cart', '/api/products', '/sitemap.xml'] },
-  'directory-listings': { pages: ['/directory', PLACE_PAGE, '/platform', '/api/directory', '/sitemap.xml'] },
+  // Any page's words can count the places.
+  'directory-listings': { pages: [...PUBLIC_PAGES, PLACE_PAGE, '/api/directory', '/sitemap.xml'] },
   'sample-cart-items': { pages: ['/cart', '/checkout', '/shop', PRODUCT_PAGE] },
   events: { pages: [EVENT_PAGE, '/sitemap.xml'] },
   users: { pages: [PRODUCT_PAGE, EVENT_PAGE], fields: ['username', 'firstName', 'lastName'] },
