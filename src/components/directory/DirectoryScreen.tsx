@@ -93,7 +93,6 @@ function useScrollAnchor<T extends HTMLElement>(): { place: RefObject<T | null>;
 type DirectoryFiltersState = {
   filters: DirectoryFilters
   search: (q: string) => void
-  endSearch: () => void
   setCategory: (category: DirectoryFilters['category']) => void
   clear: () => void
 }
@@ -102,17 +101,9 @@ type DirectoryFiltersState = {
 function useDirectoryFilters(categories: readonly Category[]): DirectoryFiltersState {
   const address = useUrlSearch()
   const filters = parseFilters(address, categories)
-  const isTyping = useRef(false)
-
   return {
     filters,
-    search(q) {
-      changeUrlSearch({ q }, isTyping.current ? 'replace' : 'push')
-      isTyping.current = true
-    },
-    endSearch() {
-      isTyping.current = false
-    },
+    search: (q) => changeUrlSearch({ q }, filters.q ? 'replace' : 'push'),
     setCategory: (category) => changeUrlSearch({ category }, 'push'),
     clear: () => changeUrlSearch({ q: '', category: '' }, 'push'),
   }
@@ -124,14 +115,7 @@ type DirectoryToolsProps = Omit<DirectoryFiltersState, 'clear'> & {
 }
 
 /** Category and search of the directory, in one row. */
-function DirectoryTools({
-  searchField,
-  filters,
-  categories,
-  search,
-  endSearch,
-  setCategory,
-}: DirectoryToolsProps) {
+function DirectoryTools({ searchField, filters, categories, search, setCategory }: DirectoryToolsProps) {
   const tabs = ['', ...categories] as const
   return (
     <search className="directory-tools" aria-label="Listings">
@@ -154,7 +138,6 @@ function DirectoryTools({
         placeholder="Name, description or city"
         value={filters.q}
         onSearch={search}
-        onBlur={endSearch}
       />
     </search>
   )

@@ -9,20 +9,21 @@ import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { onTablet } from '../theme/tokens'
 import { Button } from '../ui/Button'
 import { PageHeader } from '../ui/PageHeader'
+import { SkeletonRows } from '../ui/Skeletons'
 import { StatStrip } from '../ui/StatStrip'
 import { MediaFileList } from './MediaFileList'
 import type { MediaView } from './MediaGrid'
 import { MediaToolbar } from './MediaToolbar'
+import { NoMedia } from './NoMedia'
 import { bytesText, storageText } from '../picker/bytesText'
-import { FolderPanel } from './folders/FolderPanel'
 import { ChooseFiles } from './upload/ChooseFiles'
 import { useUploads } from './upload/useUploads'
 import { useMedia } from './useMedia'
 import { useMediaActions } from './useMediaActions'
 import { useBrowserValue } from '../ui/useBrowserValue'
 
-// Loaded when they are first shown: a library seldom is empty, and most visits open, choose and upload nothing.
-const NoMedia = lazy(async () => ({ default: (await import('./NoMedia')).NoMedia }))
+// Loaded when they are first shown: an empty library has no folders, and most visits choose, open and upload nothing.
+const FolderPanel = lazy(async () => ({ default: (await import('./folders/FolderPanel')).FolderPanel }))
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }))
 const MediaSheet = lazy(async () => ({ default: (await import('./sheet/MediaSheet')).MediaSheet }))
 const UploadList = lazy(async () => ({ default: (await import('./upload/UploadList')).UploadList }))
@@ -97,12 +98,12 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
         </Suspense>
       )}
       {isFresh ? (
-        <Suspense>
-          <NoMedia onFiles={add} folders={folders} />
-        </Suspense>
+        <NoMedia onFiles={add} folders={folders} />
       ) : (
         <Columns>
-          <FolderPanel folders={folders} total={total} chosen={asked.folderId} onChoose={chooseFolder} />
+          <Suspense fallback={<SkeletonRows />}>
+            <FolderPanel folders={folders} total={total} chosen={asked.folderId} onChoose={chooseFolder} />
+          </Suspense>
           <div>
             {chosen.length > 0 ? (
               <Suspense fallback={toolbar}>

@@ -7,7 +7,8 @@ const BEHIND = '[inert], [aria-hidden=true]'
 const WATCHED = {
   subtree: true,
   childList: true,
-  attributeFilter: ['disabled', 'inert', 'aria-hidden'],
+  // React Aria takes a tab's panel its tabindex once it has a control again, and the focus with it.
+  attributeFilter: ['disabled', 'inert', 'aria-hidden', 'tabindex'],
 }
 
 /**
@@ -47,7 +48,8 @@ function pathFrom(element: Element): Element[] {
   return element.parentElement ? [element, ...pathFrom(element.parentElement)] : [element]
 }
 
-/** Whether the focus can stay: on an enabled control in the page, and not on the page as a whole. */
+/** Whether the focus can stay: on what can have it in the page, and not on the page as a whole. */
 function isUsable(element: Element | null): boolean {
-  return Boolean(element?.isConnected && element !== document.body && !element.matches(':disabled'))
+  if (!element?.isConnected || element === document.body || element.matches(':disabled')) return false
+  return !(element instanceof HTMLElement) || element.tabIndex >= 0 || element.hasAttribute('tabindex')
 }
