@@ -116,11 +116,10 @@ type DirectoryToolsProps = Omit<DirectoryFiltersState, 'clear'> & {
 
 /** Category and search of the directory, in one row. */
 function DirectoryTools({ searchField, filters, categories, search, setCategory }: DirectoryToolsProps) {
-  const tabs = ['', ...categories] as const
   return (
     <search className="directory-tools" aria-label="Listings">
       <fieldset className="tabs" aria-label="Category">
-        {tabs.map((category) => (
+        {(['', ...categories] as const).map((category) => (
           <button
             key={category}
             type="button"

@@ -61,7 +61,7 @@ function ListingRow({ listing }: { listing: Listing }) {
         {website &&
           fact(
             'globe',
-            <a href={website} rel="nofollow ugc">
+            <a href={website} rel="ugc">
               Website<span className="visually-hidden"> of {name}</span>
             </a>,
           )}
