@@ -6,7 +6,7 @@ export const PlaceStyles = styleSheet('place')`
 .place{container-type:inline-size}
 .place-head{--edge:max(var(--margin),calc((100cqw - 1760px)/2 + var(--margin)));
   --column:calc((100cqw - 2*var(--edge) + var(--gutter))/12);--x:calc(var(--edge) + 4*var(--column));
-  position:relative;min-height:min(calc((100cqw - var(--x))*.75),47rem);padding-left:var(--edge);
+  position:relative;isolation:isolate;min-height:min(calc((100cqw - var(--x))*.75),47rem);padding-left:var(--edge);
   display:grid;grid-template-rows:auto auto 1fr;align-content:start}
 .place-picture{position:absolute;inset:0 0 0 var(--x);overflow:hidden;background:var(--sunken);
   & picture{display:contents}
@@ -73,7 +73,7 @@ ${onPhone}{
   }
   .place-name{width:auto}
   .place-head[data-across] > .place-name{--size:24cqw;position:relative;top:auto;left:auto;z-index:1;order:-1;
-    grid-row:2;padding-top:0;margin-top:-.98em;
+    grid-row:2;padding-top:0;margin-top:.15em;
     & i{padding-left:.3em}
   }
   .place-category{padding-top:1.5rem}
