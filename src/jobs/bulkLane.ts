@@ -33,6 +33,10 @@ export function runBulkLane(payload: Payload): () => Promise<void> {
   }, EVERY_MS)
   return async () => {
     clearInterval(timer)
+    // Payload stops its own runners, too, but closes the database below one that is at work.
+    for (const cron of payload.crons) cron.stop()
+    for (const end = Date.now() + STOP_MS; payload.crons.some((cron) => cron.isBusy()) && Date.now() < end;)
+      await wait(20)
     await Promise.race([latest, wait(STOP_MS, undefined, { ref: false })])
   }
 }
