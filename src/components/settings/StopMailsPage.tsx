@@ -1,6 +1,5 @@
 import { callUrl } from '@/contracts/core/call'
 import { KIND_WORDS, type Stopped, stopMails } from '@/contracts/notificationSettings'
-import { Headline } from '../layout/Headline'
 import { MessagePage } from '../layout/MessagePage'
 
 const SETTINGS = { href: '/dashboard/settings/notifications', text: 'Choose what reaches you' }
@@ -29,21 +28,18 @@ export function StopMailsPage({ link, isStopped }: Props) {
     )
   }
   return (
-    <main id="main" className="wrap">
-      <div className="grid12 masthead">
-        <Headline as="h1" size="h1" copy={{ start: 'Stop', end: 'these mails?' }} />
-        <div className="masthead-aside message-aside">
-          <p className="muted">
-            {`You would get no more of ${what}. Your dashboard still shows everything, `}
-            you can switch them on again in your settings.
-          </p>
-          <form method="post" action={callUrl(stopMails, { params: link, query: { from: 'page' } })}>
-            <button type="submit" className="button button-ink">
-              Stop these mails
-            </button>
-          </form>
-        </div>
-      </div>
-    </main>
+    <MessagePage
+      headline={{ start: 'Stop', end: 'these mails?' }}
+      actions={
+        <form method="post" action={callUrl(stopMails, { params: link, query: { from: 'page' } })}>
+          <button type="submit" className="button button-ink">
+            Stop these mails
+          </button>
+        </form>
+      }
+    >
+      {`You would get no more of ${what}. Your dashboard still shows everything, `}
+      you can switch them on again in your settings.
+    </MessagePage>
   )
 }

@@ -1,8 +1,7 @@
 import { leaveList, preferencesPath, returnToList, tellWhyLeft } from '@/contracts/audience/newsletter'
 import { LEAVE_REASONS, type SubscriptionPage } from '@/contracts/audience/subscription'
 import { callUrl } from '@/contracts/core/call'
-import { Headline } from '../../layout/Headline'
-import { MessagePage } from '../../layout/MessagePage'
+import { MessagePage, TO_SITE } from '../../layout/MessagePage'
 import { Link } from '../../ui/Link'
 import { NewsletterStyles } from './NewsletterStyles'
 
@@ -14,20 +13,18 @@ type Props = {
   done: string | null
 }
 
-const HOME = { href: '/', text: 'To the site' }
-
 /** Leaving the list with one button, without script or question (docs/behaviour.md, 13.3). */
 export function LeavePage({ found, linkKey, done }: Props) {
   if (!found) {
     return (
-      <MessagePage headline={{ start: 'Nobody', end: 'is on this link' }} link={HOME}>
+      <MessagePage headline={{ start: 'Nobody', end: 'is on this link' }} link={TO_SITE}>
         The address was erased, or the link has lost its end on the way. No mail follows.
       </MessagePage>
     )
   }
   if (done === 'asked') {
     return (
-      <MessagePage headline={{ start: 'Look into', end: 'your mail' }} link={HOME}>
+      <MessagePage headline={{ start: 'Look into', end: 'your mail' }} link={TO_SITE}>
         {`One press there, and ${found.maskedEmail} is back on the list.`}
       </MessagePage>
     )
@@ -35,12 +32,10 @@ export function LeavePage({ found, linkKey, done }: Props) {
   const params = { key: linkKey }
   if (found.status === 'active' || found.status === 'pending') {
     return (
-      <main id="main" className="wrap">
-        <NewsletterStyles />
-        <div className="grid12 masthead">
-          <Headline as="h1" size="h1" copy={{ start: 'Leave', end: 'the list?' }} />
-          <div className="masthead-aside message-aside">
-            <p className="muted">{`${found.maskedEmail} would get no more letters.`}</p>
+      <MessagePage
+        headline={{ start: 'Leave', end: 'the list?' }}
+        actions={
+          <>
             <form method="post" action={callUrl(leaveList, { params, query: { from: 'page' } })}>
               <button type="submit" className="button button-ink">
                 Leave the list
@@ -49,34 +44,19 @@ export function LeavePage({ found, linkKey, done }: Props) {
             <Link className="text-link" href={preferencesPath(linkKey)}>
               Choose what you get instead
             </Link>
-          </div>
-        </div>
-      </main>
+          </>
+        }
+      >
+        {`${found.maskedEmail} would get no more letters.`}
+      </MessagePage>
     )
   }
   return (
-    <main id="main" className="wrap">
-      <NewsletterStyles />
-      <div className="grid12 masthead">
-        <Headline as="h1" size="h1" copy={{ start: 'You are', end: 'off the list' }} />
-        <div className="masthead-aside message-aside">
-          <p className="muted">{done === 'told' ? 'Thank you. No mail follows.' : 'No mail follows.'}</p>
-          {done !== 'told' && found.status === 'unsubscribed' && (
-            <form className="leave-form" method="post" action={callUrl(tellWhyLeft, { params })}>
-              <fieldset className="reasons">
-                <legend>Why, if you like to say</legend>
-                {LEAVE_REASONS.map((reason) => (
-                  <label key={reason}>
-                    <input type="radio" name="reason" value={reason} required />
-                    {reason}
-                  </label>
-                ))}
-              </fieldset>
-              <button type="submit" className="button button-line">
-                Send
-              </button>
-            </form>
-          )}
+    <MessagePage
+      headline={{ start: 'You are', end: 'off the list' }}
+      actions={
+        <>
+          {done !== 'told' && found.status === 'unsubscribed' && <Reasons linkKey={linkKey} />}
           {found.status !== 'complained' && (
             <form method="post" action={callUrl(returnToList, { params })}>
               <button type="submit" className="text-link">
@@ -84,8 +64,30 @@ export function LeavePage({ found, linkKey, done }: Props) {
               </button>
             </form>
           )}
-        </div>
-      </div>
-    </main>
+        </>
+      }
+    >
+      {done === 'told' ? 'Thank you. No mail follows.' : 'No mail follows.'}
+    </MessagePage>
+  )
+}
+
+function Reasons({ linkKey }: { linkKey: string }) {
+  return (
+    <form className="leave-form" method="post" action={callUrl(tellWhyLeft, { params: { key: linkKey } })}>
+      <NewsletterStyles />
+      <fieldset className="reasons">
+        <legend>Why, if you like to say</legend>
+        {LEAVE_REASONS.map((reason) => (
+          <label key={reason}>
+            <input type="radio" name="reason" value={reason} required />
+            {reason}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="button button-line">
+        Send
+      </button>
+    </form>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '@/contracts/audience/subscription'
 import { callUrl } from '@/contracts/core/call'
 import { Headline } from '../../layout/Headline'
-import { MessagePage } from '../../layout/MessagePage'
+import { MessagePage, TO_SITE } from '../../layout/MessagePage'
 import { LocalTime } from '../../orders/order/LocalTime'
 import { Link } from '../../ui/Link'
 import { NativeField } from '../../ui/native/NativeField'
@@ -30,7 +30,6 @@ type Props = {
   isErasing: boolean
 }
 
-const HOME = { href: '/', text: 'To the site' }
 const DONE: Record<ConsentKind, string> = {
   asked: 'Asked',
   confirmed: 'Confirmed',
@@ -44,7 +43,7 @@ export function PreferencesPage({ found, linkKey, isSaved, isErased, isErasing }
   if (!found) {
     const end = isErased ? 'is erased' : 'is not known'
     return (
-      <MessagePage headline={{ start: 'The address', end }} link={HOME}>
+      <MessagePage headline={{ start: 'The address', end }} link={TO_SITE}>
         {isErased
           ? 'Nothing is kept but a mark that no list may bring it back. You can sign up again yourself.'
           : 'It was erased, or the link has lost its end on the way.'}
@@ -53,11 +52,10 @@ export function PreferencesPage({ found, linkKey, isSaved, isErased, isErasing }
   }
   if (isErasing) {
     return (
-      <main id="main" className="wrap">
-        <div className="grid12 masthead">
-          <Headline as="h1" size="h1" copy={{ start: 'Erase', end: 'your address?' }} />
-          <div className="masthead-aside message-aside">
-            <p className="muted">{`${found.maskedEmail}, your name and all that is kept with them go for good.`}</p>
+      <MessagePage
+        headline={{ start: 'Erase', end: 'your address?' }}
+        actions={
+          <>
             <form method="post" action={callUrl(eraseSubscription, { params })}>
               <button type="submit" className="button button-danger">
                 Erase it
@@ -66,9 +64,11 @@ export function PreferencesPage({ found, linkKey, isSaved, isErased, isErasing }
             <Link className="text-link" href={preferencesPath(linkKey)}>
               Keep it
             </Link>
-          </div>
-        </div>
-      </main>
+          </>
+        }
+      >
+        {`${found.maskedEmail}, your name and all that is kept with them go for good.`}
+      </MessagePage>
     )
   }
   return (

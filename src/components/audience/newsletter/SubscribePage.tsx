@@ -4,7 +4,7 @@ import { NEWS_WORDINGS } from '@/contracts/audience/subscription'
 import type { PageCopy } from '@/contracts/content'
 import { callUrl } from '@/contracts/core/call'
 import { Headline } from '../../layout/Headline'
-import { MessagePage } from '../../layout/MessagePage'
+import { MessagePage, TO_SITE } from '../../layout/MessagePage'
 import { SilkStill } from '../../layout/SilkStill'
 import { NativeField } from '../../ui/native/NativeField'
 import { NewsletterStyles } from './NewsletterStyles'
@@ -15,10 +15,7 @@ type Props = { film: PageCopy<'landing'>['film']; isDone: boolean; isInvalid: bo
 export function SubscribePage({ film, isDone, isInvalid }: Props) {
   if (isDone) {
     return (
-      <MessagePage
-        headline={{ start: 'Look into', end: 'your mail' }}
-        link={{ href: '/', text: 'To the site' }}
-      >
+      <MessagePage headline={{ start: 'Look into', end: 'your mail' }} link={TO_SITE}>
         One press there, and the next letter is yours. No mail? The address may have another spelling, or it
         is on the list already.
       </MessagePage>

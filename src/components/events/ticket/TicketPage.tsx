@@ -1,7 +1,7 @@
 import { cancelGuest, confirmGuest, type GuestPage } from '@/contracts/eventGuests'
 import { callUrl } from '@/contracts/core/call'
 import { Headline } from '../../layout/Headline'
-import { MessagePage } from '../../layout/MessagePage'
+import { MessagePage, TO_COVER } from '../../layout/MessagePage'
 import { AddToCalendar } from '../page/AddToCalendar'
 import { EventHead, type Silk } from '../page/EventHead'
 import { EventPageStyles } from '../page/EventPageStyles'
@@ -21,7 +21,7 @@ export function TicketPage({ page, link, silk, renderedAt }: TicketPageProps) {
   const { event, place, isOver } = page
   if (!event) {
     return (
-      <MessagePage headline={{ start: 'It is', end: 'cancelled' }} link={{ href: '/', text: 'To the cover' }}>
+      <MessagePage headline={{ start: 'It is', end: 'cancelled' }} link={TO_COVER}>
         The event will not take place. Your name and address are erased within two days.
       </MessagePage>
     )

@@ -1,11 +1,8 @@
-import { MessagePage } from '@/components/layout/MessagePage'
+import { MessagePage, TO_COVER } from '@/components/layout/MessagePage'
 
 export default function NoMember() {
   return (
-    <MessagePage
-      headline={{ start: 'This link', end: 'no longer works' }}
-      link={{ href: '/', text: 'To the cover' }}
-    >
+    <MessagePage headline={{ start: 'This link', end: 'no longer works' }} link={TO_COVER}>
       Ask the team for a new one.
     </MessagePage>
   )

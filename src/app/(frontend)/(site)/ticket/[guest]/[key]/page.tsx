@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { TicketPage } from '@/components/events/ticket/TicketPage'
-import { MessagePage } from '@/components/layout/MessagePage'
+import { MessagePage, TO_COVER } from '@/components/layout/MessagePage'
 import { readGuest } from '@/content/readGuest'
 import { readSilk } from '@/content/readSilk'
 import { secretLinkMetadata } from '../../../../secretLinkMetadata'
@@ -21,7 +21,7 @@ export default async function Ticket({ params, searchParams }: Props) {
   if (found) return <TicketPage page={found.opened} link={link} silk={silk} renderedAt={found.readAt} />
   if (left !== 'true') notFound()
   return (
-    <MessagePage headline={{ start: 'Given', end: 'back' }} link={{ href: '/', text: 'To the cover' }}>
+    <MessagePage headline={{ start: 'Given', end: 'back' }} link={TO_COVER}>
       Your place goes to the next in line, and your name and address are erased.
     </MessagePage>
   )
