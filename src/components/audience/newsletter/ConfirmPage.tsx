@@ -2,10 +2,8 @@ import type { PageCopy } from '@/contracts/content'
 import { NEWSLETTER_TEXTS, confirmSubscription, preferencesPath } from '@/contracts/audience/newsletter'
 import type { ConfirmPage as Confirmation } from '@/contracts/audience/subscription'
 import { callUrl } from '@/contracts/core/call'
-import { Headline } from '../../layout/Headline'
 import { MessagePage } from '../../layout/MessagePage'
-import { SilkStill } from '../../layout/SilkStill'
-import { NewsletterStyles } from './NewsletterStyles'
+import { SilkPage } from './SilkPage'
 import { TopicBoxes } from './TopicBoxes'
 
 type Props = {
@@ -38,36 +36,22 @@ export function ConfirmPage({ found, link, film, isDone, hasChosenNothing }: Pro
   }
   const ticked = hasChosenNothing ? [] : [...found.asked, ...found.topics]
   return (
-    <main id="main" className="confirm">
-      <NewsletterStyles />
-      <div className="silk">
-        <SilkStill
-          wide={film.landscapePoster}
-          upright={film.portraitPoster ?? film.landscapePoster}
-          sizes="50vw"
+    <SilkPage film={film} headline={{ start: 'One press,', end: 'and you are in' }} above={found.maskedEmail}>
+      <p className="lead">Confirm that this address is yours, and choose what it gets.</p>
+      <form method="post" action={callUrl(confirmSubscription, { params: link })}>
+        <TopicBoxes
+          ticked={ticked}
+          notes={found.asked.includes('launch') ? { launch: 'What you asked for' } : {}}
         />
-      </div>
-      <div className="wrap">
-        <p className="muted">{found.maskedEmail}</p>
-        <Headline as="h1" size="h1" copy={{ start: 'One press,', end: 'and you are in' }} />
-        <div className="confirm-side">
-          <p className="lead">Confirm that this address is yours, and choose what it gets.</p>
-          <form method="post" action={callUrl(confirmSubscription, { params: link })}>
-            <TopicBoxes
-              ticked={ticked}
-              notes={found.asked.includes('launch') ? { launch: 'What you asked for' } : {}}
-            />
-            {hasChosenNothing && (
-              <p className="field-error" role="alert">
-                {NEWSLETTER_TEXTS.chooseOne}
-              </p>
-            )}
-            <button type="submit" className="button button-primary button-large">
-              Confirm my address
-            </button>
-          </form>
-        </div>
-      </div>
-    </main>
+        {hasChosenNothing && (
+          <p className="field-error" role="alert">
+            {NEWSLETTER_TEXTS.chooseOne}
+          </p>
+        )}
+        <button type="submit" className="button button-primary button-large">
+          Confirm my address
+        </button>
+      </form>
+    </SilkPage>
   )
 }

@@ -3,11 +3,9 @@ import { SIGNUP_TEXTS } from '@/contracts/audience/signup'
 import { NEWS_WORDINGS } from '@/contracts/audience/subscription'
 import type { PageCopy } from '@/contracts/content'
 import { callUrl } from '@/contracts/core/call'
-import { Headline } from '../../layout/Headline'
 import { MessagePage, TO_SITE } from '../../layout/MessagePage'
-import { SilkStill } from '../../layout/SilkStill'
 import { NativeField } from '../../ui/native/NativeField'
-import { NewsletterStyles } from './NewsletterStyles'
+import { SilkPage } from './SilkPage'
 
 type Props = { film: PageCopy<'landing'>['film']; isDone: boolean; isInvalid: boolean }
 
@@ -23,40 +21,27 @@ export function SubscribePage({ film, isDone, isInvalid }: Props) {
   }
   const [about] = NEWS_WORDINGS.subscribe.split('. ')
   return (
-    <main id="main" className="confirm">
-      <NewsletterStyles />
-      <div className="silk">
-        <SilkStill
-          wide={film.landscapePoster}
-          upright={film.portraitPoster ?? film.landscapePoster}
-          sizes="50vw"
-        />
-      </div>
-      <div className="wrap">
-        <Headline as="h1" size="h1" copy={{ start: 'A letter,', end: 'now and then' }} />
-        <div className="confirm-side">
-          <p className="lead">{about}.</p>
-          <form method="post" action={callUrl(subscribe)}>
-            <div className="subscribe-line">
-              <NativeField
-                label="Email address"
-                name="email"
-                type="email"
-                autoComplete="email"
-                placeholder="you@email.com"
-                {...(isInvalid && { error: SIGNUP_TEXTS.invalidHint })}
-              />
-              <button type="submit" className="button button-primary button-large">
-                Send it to me
-              </button>
-            </div>
-          </form>
-          <p className="subtle">
-            One mail comes first, with a button. Nothing is sent before you press it, and every letter ends
-            with the way out.
-          </p>
+    <SilkPage film={film} headline={{ start: 'A letter,', end: 'now and then' }}>
+      <p className="lead">{about}.</p>
+      <form method="post" action={callUrl(subscribe)}>
+        <div className="subscribe-line">
+          <NativeField
+            label="Email address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            placeholder="you@email.com"
+            {...(isInvalid && { error: SIGNUP_TEXTS.invalidHint })}
+          />
+          <button type="submit" className="button button-primary button-large">
+            Send it to me
+          </button>
         </div>
-      </div>
-    </main>
+      </form>
+      <p className="subtle">
+        One mail comes first, with a button. Nothing is sent before you press it, and every letter ends with
+        the way out.
+      </p>
+    </SilkPage>
   )
 }
