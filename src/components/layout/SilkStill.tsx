@@ -2,10 +2,13 @@ import type { MediaFile } from '@/contracts/content'
 import { phoneQuery } from '../theme/tokens'
 import { sourceSet, widths } from './MediaPicture'
 
-type SilkStillProps = {
+export type Silk = {
   wide: MediaFile | null
   /** For phones. */
   upright: MediaFile | null
+}
+
+type SilkStillProps = Silk & {
   /** The width of the wide one, as the `sizes` of an <img>. */
   sizes: string
 }

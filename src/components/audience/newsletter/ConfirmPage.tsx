@@ -1,8 +1,8 @@
-import type { PageCopy } from '@/contracts/content'
 import { NEWSLETTER_TEXTS, confirmSubscription, preferencesPath } from '@/contracts/audience/newsletter'
 import type { ConfirmPage as Confirmation } from '@/contracts/audience/subscription'
 import { callUrl } from '@/contracts/core/call'
 import { MessagePage } from '../../layout/MessagePage'
+import type { Silk } from '../../layout/SilkStill'
 import { SilkPage } from './SilkPage'
 import { TopicBoxes } from './TopicBoxes'
 
@@ -10,13 +10,13 @@ type Props = {
   /** Null for a wrong or expired link. */
   found: Confirmation | null
   link: { subscriber: string; key: string }
-  film: PageCopy<'landing'>['film']
+  silk: Silk
   isDone: boolean
   hasChosenNothing: boolean
 }
 
 /** The page of a confirm mail: what one gets, and one button; opening it changes nothing (docs/behaviour.md, 13.3). */
-export function ConfirmPage({ found, link, film, isDone, hasChosenNothing }: Props) {
+export function ConfirmPage({ found, link, silk, isDone, hasChosenNothing }: Props) {
   if (!found) {
     return (
       <MessagePage headline={{ start: 'This link', end: 'is over' }} link={{ href: '/', text: 'Sign up' }}>
@@ -36,7 +36,7 @@ export function ConfirmPage({ found, link, film, isDone, hasChosenNothing }: Pro
   }
   const ticked = hasChosenNothing ? [] : [...found.asked, ...found.topics]
   return (
-    <SilkPage film={film} headline={{ start: 'One press,', end: 'and you are in' }} above={found.maskedEmail}>
+    <SilkPage silk={silk} headline={{ start: 'One press,', end: 'and you are in' }} above={found.maskedEmail}>
       <p className="lead">Confirm that this address is yours, and choose what it gets.</p>
       <form method="post" action={callUrl(confirmSubscription, { params: link })}>
         <TopicBoxes

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { PageCopy } from '@/contracts/content'
 import { Headline } from '../../layout/Headline'
-import { SilkStill } from '../../layout/SilkStill'
+import { type Silk, SilkStill } from '../../layout/SilkStill'
 import { NewsletterStyles } from './NewsletterStyles'
 
 type Props = {
-  film: PageCopy<'landing'>['film']
+  silk: Silk
   headline: ComponentProps<typeof Headline>['copy']
   /** A line above the headline. */
   above?: string
@@ -13,16 +12,12 @@ type Props = {
 }
 
 /** A page with a large headline that reaches from the paper onto the silk, and below it a form. */
-export function SilkPage({ film, headline, above, children }: Props) {
+export function SilkPage({ silk, headline, above, children }: Props) {
   return (
     <main id="main" className="confirm">
       <NewsletterStyles />
       <div className="silk">
-        <SilkStill
-          wide={film.landscapePoster}
-          upright={film.portraitPoster ?? film.landscapePoster}
-          sizes="50vw"
-        />
+        <SilkStill {...silk} sizes="50vw" />
       </div>
       <div className="wrap">
         {above && <p className="muted">{above}</p>}

@@ -1,16 +1,16 @@
 import { subscribe } from '@/contracts/audience/newsletter'
 import { SIGNUP_TEXTS } from '@/contracts/audience/signup'
 import { NEWS_WORDINGS } from '@/contracts/audience/subscription'
-import type { PageCopy } from '@/contracts/content'
 import { callUrl } from '@/contracts/core/call'
 import { MessagePage, TO_SITE } from '../../layout/MessagePage'
+import type { Silk } from '../../layout/SilkStill'
 import { NativeField } from '../../ui/native/NativeField'
 import { SilkPage } from './SilkPage'
 
-type Props = { film: PageCopy<'landing'>['film']; isDone: boolean; isInvalid: boolean }
+type Props = { silk: Silk; isDone: boolean; isInvalid: boolean }
 
 /** Signing up for news, without script (docs/behaviour.md, 13.6). */
-export function SubscribePage({ film, isDone, isInvalid }: Props) {
+export function SubscribePage({ silk, isDone, isInvalid }: Props) {
   if (isDone) {
     return (
       <MessagePage headline={{ start: 'Look into', end: 'your mail' }} link={TO_SITE}>
@@ -21,7 +21,7 @@ export function SubscribePage({ film, isDone, isInvalid }: Props) {
   }
   const [about] = NEWS_WORDINGS.subscribe.split('. ')
   return (
-    <SilkPage film={film} headline={{ start: 'A letter,', end: 'now and then' }}>
+    <SilkPage silk={silk} headline={{ start: 'A letter,', end: 'now and then' }}>
       <p className="lead">{about}.</p>
       <form method="post" action={callUrl(subscribe)}>
         <div className="subscribe-line">

@@ -1,5 +1,5 @@
 import { SubscribePage } from '@/components/audience/newsletter/SubscribePage'
-import { readGlobal } from '@/content/readGlobal'
+import { readSilk } from '@/content/readSilk'
 
 export const metadata = {
   title: 'Letters',
@@ -9,6 +9,6 @@ export const metadata = {
 type Props = { searchParams: Promise<{ done?: string; problem?: string }> }
 
 export default async function Subscribe({ searchParams }: Props) {
-  const [{ done, problem }, { film }] = [await searchParams, await readGlobal('landing')]
-  return <SubscribePage film={film} isDone={done === 'true'} isInvalid={problem === 'email'} />
+  const [{ done, problem }, silk] = [await searchParams, await readSilk()]
+  return <SubscribePage silk={silk} isDone={done === 'true'} isInvalid={problem === 'email'} />
 }

@@ -1,5 +1,5 @@
 import { ConfirmPage } from '@/components/audience/newsletter/ConfirmPage'
-import { readGlobal } from '@/content/readGlobal'
+import { readSilk } from '@/content/readSilk'
 import { readConfirmation } from '@/content/readSubscription'
 import { secretLinkMetadata } from '../../../../secretLinkMetadata'
 
@@ -14,12 +14,12 @@ type Props = {
 
 export default async function Confirm({ params, searchParams }: Props) {
   const [link, { done, chosen }] = [await params, await searchParams]
-  const [found, { film }] = await Promise.all([readConfirmation(link), readGlobal('landing')])
+  const [found, silk] = await Promise.all([readConfirmation(link), readSilk()])
   return (
     <ConfirmPage
       found={found}
       link={link}
-      film={film}
+      silk={silk}
       isDone={done === 'true'}
       hasChosenNothing={chosen === 'none'}
     />
