@@ -1,10 +1,11 @@
 import type { CancelledEvent } from '@/contracts/eventPage'
 import { JsonLd } from '../../layout/JsonLd'
+import type { Silk } from '../../layout/SilkStill'
 import { TwoToneTitle } from '../../layout/TwoToneTitle'
 import { Link } from '../../ui/Link'
 import { eventDayParts, longEventDay } from '../eventTime'
 import { describeEvent } from './describeEvent'
-import { EventHead, type Silk } from './EventHead'
+import { EventHead } from './EventHead'
 import { EventPageStyles } from './EventPageStyles'
 
 type CancelledPageProps = { event: CancelledEvent; silk: Silk; siteUrl: string }

@@ -1,8 +1,5 @@
-import type { MediaFile } from '@/contracts/content'
-import { SilkStill } from '../../layout/SilkStill'
-
-/** The still of the silk, wide and upright. */
-export type Silk = { wide: MediaFile | null; upright: MediaFile | null }
+import type { Silk } from '../../layout/SilkStill'
+import { SilkFigure } from './SilkFigure'
 
 type EventHeadProps = {
   /** Set so large that it crosses the edge of the silk: a day of the month, or a place in line. */
@@ -18,15 +15,7 @@ type EventHeadProps = {
 export function EventHead({ figure, caption, line, shortLine = line, silk }: EventHeadProps) {
   return (
     <div className="event-head">
-      <p className="display event-figure" aria-hidden="true">
-        {figure}
-      </p>
-      <div className="silk event-silk">
-        <SilkStill wide={silk.wide} upright={silk.upright} sizes="75vw" />
-        <p className="display event-figure" aria-hidden="true">
-          {figure}
-        </p>
-      </div>
+      <SilkFigure figure={figure} className="event-figure" silk={silk} sizes="75vw" />
       <p className="event-when">
         <span className="caption">{caption}</span>
         <b className="event-line">{line}</b>

@@ -1,11 +1,12 @@
 import type { EventPage as Event } from '@/contracts/eventPage'
 import { JsonLd } from '../../layout/JsonLd'
+import type { Silk } from '../../layout/SilkStill'
 import { TwoToneTitle } from '../../layout/TwoToneTitle'
 import { eventDayParts, longEventDay } from '../eventTime'
 import { AskForm } from './AskForm'
 import { describeEvent } from './describeEvent'
 import { EventFacts } from './EventFacts'
-import { EventHead, type Silk } from './EventHead'
+import { EventHead } from './EventHead'
 import { EventPageStyles } from './EventPageStyles'
 
 type EventPageProps = {

@@ -1,16 +1,16 @@
 import { styleSheet } from '../../theme/styleSheet'
 import { onPhone, onTablet } from '../../theme/tokens'
 
-/** Classes of events' public pages: event-page (head, figure, silk, when, body, aside), event-facts, event-dots. */
+/** Classes of events' public pages: event-page (head, figure, when, body, aside), event-facts, event-dots. */
 export const EventPageStyles = styleSheet('event')`
 .event-page{container-type:inline-size}
 .event-head{--edge:max(var(--margin),calc((100cqw - 1760px)/2 + var(--margin)));
   --column:calc((100cqw - 2*var(--edge) + var(--gutter))/12);--x:calc(var(--edge) + 3*var(--column));
   --figure:clamp(11rem,27cqw,30rem);position:relative;height:min(40cqw,36rem)}
-.event-silk{position:absolute;inset:0 0 0 var(--x);& picture{display:contents}}
+.event-head > .silk{position:absolute;inset:0 0 0 var(--x);& picture{display:contents}}
 .event-figure{position:absolute;left:calc(var(--edge) - .03em);bottom:-.07em;font-size:var(--figure);line-height:.86;
   letter-spacing:-.055em;font-variation-settings:"opsz" 40;font-variant-numeric:lining-nums;white-space:nowrap}
-.event-silk > .event-figure{left:calc(var(--edge) - var(--x) - .03em);z-index:2;color:var(--on-silk)}
+.silk > .event-figure{left:calc(var(--edge) - var(--x) - .03em);z-index:2;color:var(--on-silk)}
 .event-when{position:absolute;left:var(--edge);top:clamp(1.5rem,2.6cqw,2.5rem);display:grid;gap:.375rem;
   width:calc(var(--x) - var(--edge) - 1rem);
   & b{font-family:var(--font-display);font-variation-settings:"opsz" 19;font-weight:400;font-size:var(--t-h3);

@@ -1,9 +1,9 @@
 import type { GuestPage } from '@/contracts/eventGuests'
 import type { EventPage } from '@/contracts/eventPage'
-import { SilkStill } from '../../layout/SilkStill'
+import type { Silk } from '../../layout/SilkStill'
 import { TwoToneTitle } from '../../layout/TwoToneTitle'
 import { eventDayParts, longEventDay, timeWithZone } from '../eventTime'
-import type { Silk } from '../page/EventHead'
+import { SilkFigure } from '../page/SilkFigure'
 import { YourTime } from '../page/YourTime'
 import type { TicketWords } from './ticketWords'
 
@@ -16,15 +16,7 @@ export function Ticket({ page: { name }, event, silk, badge }: TicketProps) {
   return (
     <article className="ticket" aria-label="Ticket">
       <div className="ticket-picture">
-        <p className="display ticket-day" aria-hidden="true">
-          {day}
-        </p>
-        <div className="silk">
-          <SilkStill wide={silk.wide} upright={silk.upright} sizes="40vw" />
-          <p className="display ticket-day" aria-hidden="true">
-            {day}
-          </p>
-        </div>
+        <SilkFigure figure={day} className="ticket-day" silk={silk} sizes="40vw" />
       </div>
       <div className="ticket-facts">
         <p className="caption">{longEventDay(eventDate, timeZone)}</p>
