@@ -1,13 +1,9 @@
 import type { EventPage as Event } from '@/contracts/eventPage'
-import { JsonLd } from '../../layout/JsonLd'
 import type { Silk } from '../../layout/SilkStill'
-import { TwoToneTitle } from '../../layout/TwoToneTitle'
-import { eventDayParts, longEventDay } from '../eventTime'
+import { longEventDay } from '../eventTime'
 import { AskForm } from './AskForm'
-import { describeEvent } from './describeEvent'
 import { EventFacts } from './EventFacts'
-import { EventHead } from './EventHead'
-import { EventPageStyles } from './EventPageStyles'
+import { EventFrame } from './EventFrame'
 
 type EventPageProps = {
   event: Event
@@ -20,33 +16,26 @@ type EventPageProps = {
 
 /** The page of a public event: what, when and where, and the places left (docs/behaviour.md, 15.1). */
 export function EventPage({ event, silk, siteUrl, isOver, isLineClosed }: EventPageProps) {
-  const { title, description, eventDate, timeZone } = event
-  const { day, weekday, month, shortMonth } = eventDayParts(eventDate, timeZone)
-  const picture = silk.wide && siteUrl + silk.wide.url
+  const { description, eventDate, timeZone } = event
   return (
-    <main id="main" className="event-page">
-      <EventPageStyles />
-      <EventHead figure={day} caption={weekday} line={month} shortLine={shortMonth} silk={silk} />
-      <div className="wrap grid12 event-body">
-        <div className="event-words">
-          <h1 className="display h1">
-            <TwoToneTitle title={title} />
-          </h1>
-          {description && <p className="lead">{description}</p>}
-          <EventFacts event={event} />
-        </div>
-        <aside className="event-aside" aria-label="Places">
-          {isOver ? (
-            <div className="event-places">
-              <p>It is over</p>
-              <p className="muted">{`It took place on ${longEventDay(eventDate, timeZone)}.`}</p>
-            </div>
-          ) : (
-            <AskForm event={event} isLineClosed={isLineClosed} />
-          )}
-        </aside>
-      </div>
-      <JsonLd item={describeEvent(event, { siteUrl, picture })} />
-    </main>
+    <EventFrame
+      event={event}
+      silk={silk}
+      siteUrl={siteUrl}
+      picture={silk.wide && siteUrl + silk.wide.url}
+      aside={
+        isOver ? (
+          <div className="event-places">
+            <p>It is over</p>
+            <p className="muted">{`It took place on ${longEventDay(eventDate, timeZone)}.`}</p>
+          </div>
+        ) : (
+          <AskForm event={event} isLineClosed={isLineClosed} />
+        )
+      }
+    >
+      {description && <p className="lead">{description}</p>}
+      <EventFacts event={event} />
+    </EventFrame>
   )
 }
