@@ -3,6 +3,7 @@ import { placePath } from '@/contracts/directory'
 import type { PlacePage as Found } from '@/contracts/place'
 import { screenHref } from '@/contracts/screens'
 import { JsonLd } from '../../layout/JsonLd'
+import { MapLink } from '../../layout/MapLink'
 import { MediaPicture } from '../../layout/MediaPicture'
 import { phoneQuery } from '../../theme/tokens'
 import { Icon } from '../../ui/Icon'
@@ -66,7 +67,6 @@ function Head({ place }: { place: Found['place'] }) {
   const [first = name, ...rest] = name.split(' ')
   const second = rest.join(' ')
   const isAcross = image !== null && second !== '' && first.length <= LINE_MAX && second.length <= LINE_MAX
-  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${name}, ${location}, Florida`)}`
   const words = (
     <>
       <span>{first}</span> <i>{second}</i>
@@ -89,10 +89,9 @@ function Head({ place }: { place: Found['place'] }) {
       <div className="place-words">
         <p className="lead">{description}</p>
         <p>
-          <a className="button button-primary" href={map} target="_blank" rel="noopener noreferrer">
+          <MapLink className="button button-primary" place={`${name}, ${location}, Florida`}>
             <Icon name="pin" />
-            Open the map<span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
+          </MapLink>
           {website && (
             <a className="text-link" href={website} rel="nofollow ugc noopener">
               Website

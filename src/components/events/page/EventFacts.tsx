@@ -1,4 +1,5 @@
 import type { EventPage } from '@/contracts/eventPage'
+import { MapLink } from '../../layout/MapLink'
 import { longEventDay, timeWithZone } from '../eventTime'
 import { YourTime } from './YourTime'
 
@@ -20,7 +21,7 @@ export function EventFacts({ event: { eventDate, timeZone, location, hostName } 
           <dd>
             <b>{location}</b>
             <small>
-              <MapLink location={location} />
+              <MapLink place={location} />
             </small>
           </dd>
         </div>
@@ -32,17 +33,5 @@ export function EventFacts({ event: { eventDate, timeZone, location, hostName } 
         </dd>
       </div>
     </dl>
-  )
-}
-
-function MapLink({ location }: { location: string }) {
-  return (
-    <a
-      href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      Open the map<span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
   )
 }
