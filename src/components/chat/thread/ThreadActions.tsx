@@ -22,8 +22,11 @@ import { useIsClosed } from './useIsClosed'
 
 const ReportForm = lazyDialog(async () => (await import('./ReportForm')).ReportForm)
 
-const REFRESHED = [listConversations, getConversation]
-const shown = { refresh: REFRESHED, showsServerText: true, gone: CHAT_TEXTS.gone }
+const shown = {
+  refresh: [listConversations, getConversation],
+  showsServerText: true,
+  gone: CHAT_TEXTS.gone,
+}
 
 type Props = { details: ConversationDetails; userId: string; onOpen: (id: string) => void }
 
@@ -74,7 +77,6 @@ export function ThreadActions({ details, userId, onOpen }: Props) {
 
 /** Block and report, between two creators. */
 function PersonMenu({ details: { id, name, isBlocked }, onOpen }: Omit<Props, 'userId'>) {
-  const block = (next: boolean) => send(blockConversation, { params: { id }, body: { isBlocked: next } })
   const unblock = useSend(blockConversation, {
     ...shown,
     success: { title: CHAT_TEXTS.unblocked },
@@ -91,7 +93,7 @@ function PersonMenu({ details: { id, name, isBlocked }, onOpen }: Omit<Props, 'u
           title={`Block ${name}?`}
           confirmLabel="Block"
           pendingLabel="Blocking..."
-          send={() => block(true)}
+          send={() => send(blockConversation, { params: { id }, body: { isBlocked: true } })}
           success={{ title: CHAT_TEXTS.blocked }}
           failure={CHAT_TEXTS.blockFailed}
           button={(ask) => (

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { CHAT_CATEGORY_LABELS, type ConversationDetails } from '@/contracts/chat/conversations'
 import { CHAT_TEXTS } from '@/contracts/chat/texts'
@@ -16,7 +16,6 @@ import { ThreadActions } from './ThreadActions'
 import { ThreadLog } from './ThreadLog'
 import { OfflineLine, ResolvedNote, TeamLine } from './ThreadNotes'
 import { useIsClosed } from './useIsClosed'
-import { useIsOffline } from './useIsOffline'
 import { useOutbox } from './outbox'
 import { useThread } from './useThread'
 
@@ -50,6 +49,20 @@ export function ThreadPane({ id, name, onBack, onOpen }: Props) {
         onSend={outbox.post}
       />
     )
+  const log = load.isLoading ? (
+    <LoadingText>Loading messages...</LoadingText>
+  ) : (
+    <ThreadLog
+      id={id}
+      isTeam={isTeam}
+      messages={messages}
+      loadEarlier={thread.loadEarlier}
+      readBefore={thread.readBefore}
+      waiting={outbox.waiting}
+      onAgain={outbox.sendAgain}
+      onDrop={outbox.drop}
+    />
+  )
   return (
     <PaneFrame
       name={shownName}
@@ -62,18 +75,7 @@ export function ThreadPane({ id, name, onBack, onOpen }: Props) {
       {Boolean(load.error) && messages.length === 0 ? (
         <ErrorNote onRetry={load.reload}>{CHAT_TEXTS.messagesNotLoaded}</ErrorNote>
       ) : (
-        <LoadingOr isLoading={load.isLoading}>
-          <ThreadLog
-            id={id}
-            isTeam={isTeam}
-            messages={messages}
-            loadEarlier={thread.loadEarlier}
-            readBefore={thread.readBefore}
-            waiting={outbox.waiting}
-            onAgain={outbox.sendAgain}
-            onDrop={outbox.drop}
-          />
-        </LoadingOr>
+        log
       )}
       {details && <ResolvedNote details={details} />}
       {details?.isBlocked ? (
@@ -90,10 +92,6 @@ const Blocked = styled.p`
   border-top: 1px solid var(--line);
   color: var(--ink-2);
 `
-
-function LoadingOr({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
-  return isLoading ? <LoadingText>Loading messages...</LoadingText> : children
-}
 
 /** In place of the field to write in, once nothing opens the conversation again. */
 function ContinueBar({ details, onOpen }: { details: ConversationDetails; onOpen: (id: string) => void }) {
@@ -114,4 +112,22 @@ function ContinueBar({ details, onOpen }: { details: ConversationDetails; onOpen
 function aboutOf({ subject, category, kind, state }: ConversationDetails): string {
   const what = kind === 'collab' ? 'Collaboration' : CHAT_CATEGORY_LABELS[category]
   return `${subject}. ${what}, ${state}`
+}
+
+/** Whether the browser knows that it is offline. */
+function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
 }
