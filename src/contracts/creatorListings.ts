@@ -30,7 +30,9 @@ export const LISTING_TEXTS = {
   pictureUnknown: 'Choose a picture of yours',
 } as const
 
-const DESCRIPTION_TOO_SHORT = `Description must be at least ${LISTING_LENGTHS.descriptionMin} characters`
+/** As specified; its type holds it to the number. */
+const DESCRIPTION_TOO_SHORT: `Description must be at least ${typeof LISTING_LENGTHS.descriptionMin} characters` =
+  'Description must be at least 10 characters'
 
 const name = text('Name is required', LISTING_LENGTHS.name)
 const category = v.picklist(LISTING_CATEGORIES, 'Category is required')
