@@ -28,6 +28,8 @@ export const LIMIT_RULES = {
   'email-signup': { points: 20, duration: HOUR },
   /** Pages of the links in letters and confirm mails; leaving the list is not limited. */
   newsletter: { points: 60, duration: HOUR },
+  /** Numbers behind links that an admin gave out. */
+  'shared-numbers': { points: 120, duration: MINUTE },
   'team-application': { points: 20, duration: HOUR },
   sync: { points: 6, duration: MINUTE },
   'voice-note': { points: 20, duration: MINUTE },
