@@ -81,7 +81,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       collection: 'team-tasks',
       data: { memberId: application.id, title: 'Cut the film', status: 'pending', version: 1 },
     })
-    await makeLink(await createLocalReq({}, payload), application.id)
+    await makeLink(await createLocalReq({}, payload), application.id, null)
     const event = await buildEvent(payload, person)
     const { id: eventId } = await buildEvent(payload, person)
     const guest = await payload.create({

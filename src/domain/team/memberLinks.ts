@@ -31,11 +31,15 @@ export function urlOf({ memberId, generation }: StoredLink): string {
 }
 
 /**
- * Makes a member's link, or replaces it: the one before never works again. Two at once make one. Call it within a
- * transaction.
+ * Makes a member's link, or replaces the one that was read `before` in the same transaction, which never works again.
+ * Two at once make one.
  */
-export async function makeLink(req: PayloadRequest, memberId: string): Promise<StoredLink> {
-  const generation = ((await linkOf(req, memberId))?.generation ?? 0) + 1
+export async function makeLink(
+  req: PayloadRequest,
+  memberId: string,
+  before: StoredLink | null,
+): Promise<StoredLink> {
+  const generation = (before?.generation ?? 0) + 1
   const now = new Date()
   const made = await driverCollection(req, 'member-links').findOneAndUpdate(
     { memberId: new Types.ObjectId(memberId) },

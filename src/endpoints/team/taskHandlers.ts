@@ -14,7 +14,6 @@ import { CHANGED_ELSEWHERE } from '@/database/versions'
 import { isWorking, linkOf, makeLink, urlOf } from '@/domain/team/memberLinks'
 import type {
   MemberLink as StoredLink,
-  TeamApplication as StoredApplication,
   TeamTask as StoredTask,
 } from '@/payload-types'
 import { handle } from '../core/handle'
@@ -29,8 +28,7 @@ const listTeamTasks = handle(contract.listTeamTasks, async ({ req, headers }) =>
 /** POST /api/team-tasks: the first one makes the member's link; the mail is queued, so it never fails the call. */
 const createTeamTask = handle(contract.createTeamTask, async ({ body, req, user, payload }) => {
   const stored = await inTransaction(req, async () => {
-    await requireMember(req, body.memberId)
-    const link = (await linkOf(req, body.memberId)) ?? (await makeLink(req, body.memberId))
+    const link = (await requireMember(req, body.memberId)) ?? (await makeLink(req, body.memberId, null))
     const data = { ...body, status: 'pending' as const, assignedBy: user.id, version: 1 }
     // Collection access denies everyone; the call is for admins.
     const made = await payload.create({ collection: 'team-tasks', data, depth: 0, req, overrideAccess: true })
@@ -69,10 +67,9 @@ const changeMemberLink = handle(
   contract.changeMemberLink,
   async ({ params: { id }, body: { action }, req }) => {
     const link = await inTransaction(req, async () => {
-      await requireMember(req, id)
-      const before = await linkOf(req, id)
+      const before = await requireMember(req, id)
       if (action === 'make' && before && isWorking(before)) return before
-      if (action !== 'revoke') return makeLink(req, id)
+      if (action !== 'revoke') return makeLink(req, id, before)
       if (!before) throw conflict(contract.TEAM_TASK_TEXTS.noLink)
       const now = new Date()
       await driverCollection(req, 'member-links').updateOne(
@@ -88,22 +85,22 @@ const changeMemberLink = handle(
 )
 
 /**
- * Throws 404 for an unknown member, 409 unless they are accepted and have not left. Writes the application, so that a
- * concurrent deletion of it conflicts. Within a transaction.
+ * A member's link; null before the first was made. Throws 404 for an unknown member, 409 unless they are accepted and
+ * have not left. Writes the application, so that a concurrent deletion of it conflicts. Within a transaction.
  */
-async function requireMember(req: PayloadRequest, id: string): Promise<StoredApplication> {
+async function requireMember(req: PayloadRequest, id: string): Promise<StoredLink | null> {
   // The calls are for admins, who may read all applications.
   const member = isRecordId(id) ? await findFirst(req, 'team-applications', { id: { equals: id } }) : null
   if (!member) throw notFound()
-  const hasLeft = Boolean((await linkOf(req, id))?.leftAt)
-  if (member.status !== 'accepted' || hasLeft) throw conflict(contract.TEAM_TASK_TEXTS.notMember)
+  const link = await linkOf(req, id)
+  if (member.status !== 'accepted' || link?.leftAt) throw conflict(contract.TEAM_TASK_TEXTS.notMember)
   const { matchedCount } = await driverCollection(req, 'team-applications').updateOne(
     { _id: new Types.ObjectId(id) },
     { $currentDate: { updatedAt: true } },
     { session: await sessionOf(req) },
   )
   if (matchedCount === 0) throw notFound()
-  return member
+  return link
 }
 
 /** What ticking a task, or taking that back, stores. */
