@@ -1,10 +1,10 @@
 import type { CollectionAfterDeleteHook, CollectionConfig } from 'payload'
 import { Types } from 'mongoose'
-import { nobody } from '@/access/rules'
 import { CHAT_CATEGORY_LABELS, CONVERSATION_KINDS, CONVERSATION_STATES } from '@/contracts/chat/conversations'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import { driverCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
+import { internal } from '../internal'
 import { labelledOptions } from '../labelledOptions'
 
 /** Deletes the messages of a conversation, and how far each of its people had read. */
@@ -21,10 +21,7 @@ const deleteMessages: CollectionAfterDeleteHook = async ({ id, req }) => {
  */
 export const Conversations: CollectionConfig = {
   slug: 'conversations',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   hooks: { afterDelete: [deleteMessages] },
   fields: [
     { name: 'kind', type: 'select', required: true, options: [...CONVERSATION_KINDS] },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
+import { internal } from '../internal'
 
 /**
  * Messages of a conversation, numbered 1, 2, 3 … within it (docs/behaviour.md, 15.2). Only domain/chat writes them;
@@ -7,10 +7,7 @@ import { nobody } from '@/access/rules'
  */
 export const Messages: CollectionConfig = {
   slug: 'messages',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   fields: [
     { name: 'conversationId', type: 'relationship', relationTo: 'conversations', required: true },
     { name: 'seq', type: 'number', required: true },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { tokenHash } from '../fields'
+import { internal } from '../internal'
 
 /**
  * The links of team members to their tasks (docs/behaviour.md, 15.7), one for each. The token is derived from the
@@ -8,11 +8,8 @@ import { tokenHash } from '../fields'
  */
 export const MemberLinks: CollectionConfig = {
   slug: 'member-links',
+  ...internal(),
   labels: { singular: 'Member link', plural: 'Member links' },
-  admin: { hidden: true },
-  endpoints: false,
-  lockDocuments: false,
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   fields: [
     {
       name: 'memberId',

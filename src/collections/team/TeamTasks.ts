@@ -1,17 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { LONG_TEXT_MAX, TEXT_MAX } from '@/contracts/core/wire'
 import { TEAM_TASK_STATUSES } from '@/contracts/teamTasks'
 import { versionCount } from '../fields'
+import { internal } from '../internal'
 
 /** Tasks of team members, who need no account (docs/behaviour.md, 15.7). Calls alone read and write them. */
 export const TeamTasks: CollectionConfig = {
   slug: 'team-tasks',
+  ...internal(),
   labels: { singular: 'Team task', plural: 'Team tasks' },
   admin: { hidden: true, useAsTitle: 'title' },
-  endpoints: false,
-  lockDocuments: false,
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['memberId', 'createdAt'] }],
   fields: [
     { name: 'memberId', type: 'relationship', relationTo: 'team-applications', required: true, index: true },
