@@ -1,7 +1,7 @@
 import type { TextField } from 'payload'
-import { nobodyField } from '@/access/rules'
 import { SLUG_HINT, slugOf } from '@/contracts/commerce/slug'
 import { SLUG_MAX } from '@/contracts/commerce/variants'
+import { fixed } from './orderFields'
 
 /**
  * The last part of the address of a record's page, made from its title when it is added (collections/setSlug.ts);
@@ -35,7 +35,7 @@ export const formerSlugs: TextField = {
   type: 'text',
   hasMany: true,
   index: true,
-  access: { create: nobodyField, update: nobodyField },
+  access: fixed,
   admin: {
     position: 'sidebar',
     readOnly: true,

@@ -1,16 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenFromShopEditors } from '@/access/guards'
-import { adminOnlyField, anyone, editors, nobodyField } from '@/access/rules'
+import { adminOnlyField, anyone, editors } from '@/access/rules'
 import { LISTING_CATEGORIES, LISTING_LENGTHS } from '@/contracts/directory'
 import { formerSlugs, slugField } from '../addressFields'
 import { line, picture } from '../copyFields'
+import { fixed } from '../orderFields'
 import { setSlug } from '../setSlug'
 import { holdCopyPicture, tellSource } from './hooks/copyHooks'
 import { openingHoursField } from './openingHoursField'
-
-/** Written by approvals alone. */
-const hidden = { create: nobodyField, update: nobodyField }
-const fixed = { create: nobodyField, read: adminOnlyField, update: nobodyField }
 
 /**
  * The listings of the public directory (docs/behaviour.md, 5.7): the site's own, and copies of creators' listings that
@@ -46,7 +43,7 @@ export const DirectoryListings: CollectionConfig = {
       type: 'textarea',
       required: true,
       maxLength: LISTING_LENGTHS.description,
-      admin: { description: 'One or two sentences, at most 240 characters.' },
+      admin: { description: `One or two sentences, at most ${LISTING_LENGTHS.description} characters.` },
     },
     line('location', 'Location', LISTING_LENGTHS.location, 'Quarter and city: "Wynwood, Miami".'),
     {
@@ -92,11 +89,11 @@ export const DirectoryListings: CollectionConfig = {
       maxLength: LISTING_LENGTHS.pitch,
       admin: { condition: (data) => Boolean(data?.seeksCreators) },
     },
-    // The picture of a creator's listing, in place of the library's.
-    { name: 'imageUrl', type: 'text', index: true, access: hidden, admin: { hidden: true } },
-    { name: 'imageAlt', type: 'text', access: hidden, admin: { hidden: true } },
-    { name: 'imageWidth', type: 'number', access: hidden, admin: { hidden: true } },
-    { name: 'imageHeight', type: 'number', access: hidden, admin: { hidden: true } },
+    // The picture of a creator's listing, in place of the library's; written by approvals alone.
+    { name: 'imageUrl', type: 'text', index: true, access: fixed, admin: { hidden: true } },
+    { name: 'imageAlt', type: 'text', access: fixed, admin: { hidden: true } },
+    { name: 'imageWidth', type: 'number', access: fixed, admin: { hidden: true } },
+    { name: 'imageHeight', type: 'number', access: fixed, admin: { hidden: true } },
     slugField('Address in the directory', '/directory/'),
     formerSlugs,
     {
@@ -109,7 +106,12 @@ export const DirectoryListings: CollectionConfig = {
       access: { read: adminOnlyField, create: adminOnlyField, update: adminOnlyField },
       admin: { position: 'sidebar', description: 'The creator whose place it is, if any.' },
     },
-    { name: 'sourceId', type: 'text', access: fixed, admin: { hidden: true } },
+    {
+      name: 'sourceId',
+      type: 'text',
+      access: { ...fixed, read: adminOnlyField },
+      admin: { hidden: true },
+    },
     {
       name: 'featured',
       type: 'checkbox',

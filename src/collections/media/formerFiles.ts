@@ -1,6 +1,7 @@
 import type { CollectionAfterDeleteHook, PayloadRequest, TextField, UploadConfig } from 'payload'
 import { opensConsole } from '@/access/guards'
 import type { Media } from '@/payload-types'
+import { fixed } from '../orderFields'
 import { isShownToVisitors, placesShowing } from './mediaPlaces'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
@@ -9,11 +10,7 @@ type Asked = Parameters<Handler>[1]
 // Whoever opens the console reads these, because its list of media leaves out what was replaced.
 const bookkeeping = {
   index: true,
-  access: {
-    read: ({ req }: { req: PayloadRequest }) => opensConsole(req.user),
-    create: () => false,
-    update: () => false,
-  },
+  access: { ...fixed, read: ({ req }: { req: PayloadRequest }) => opensConsole(req.user) },
   admin: { hidden: true },
 } as const
 
