@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TIME_SHAPE } from './core/timeShape'
 import { WEEK_DAYS, hasOverlap } from './openingTimes'
 
 /** The most ranges of a place: two for each day. */
@@ -11,8 +12,7 @@ export const HOURS_TEXTS = {
   tooMany: `At most ${RANGES_MAX} times`,
 } as const
 
-const HOUR_SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/
-const hour = v.pipe(v.string(HOURS_TEXTS.time), v.regex(HOUR_SHAPE, HOURS_TEXTS.time))
+const hour = v.pipe(v.string(HOURS_TEXTS.time), v.regex(TIME_SHAPE, HOURS_TEXTS.time))
 
 /**
  * When a place is open on some days, on its own clock. One that closes no later than it opens is open past midnight;

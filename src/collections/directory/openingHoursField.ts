@@ -1,4 +1,5 @@
 import type { ArrayField, TextField } from 'payload'
+import { TIME_SHAPE } from '@/contracts/core/timeShape'
 import { HOURS_TEXTS, RANGES_MAX, OpeningHoursInput } from '@/contracts/openingHours'
 import { WEEK_DAY_NAMES } from '@/contracts/openingTimes'
 import * as v from 'valibot'
@@ -39,8 +40,7 @@ function clock(name: string, label: string): TextField {
     label,
     type: 'text',
     required: true,
-    validate: (value: unknown) =>
-      (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)) || HOURS_TEXTS.time,
+    validate: (value: unknown) => (typeof value === 'string' && TIME_SHAPE.test(value)) || HOURS_TEXTS.time,
     admin: { width: '50%' },
   }
 }

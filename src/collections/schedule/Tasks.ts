@@ -6,7 +6,6 @@ import {
   DISCLOSURE_LABELS,
   REMIND_MINUTES,
   TASK_STATUS_LABELS,
-  TIME_SHAPE,
   TASK_STATUSES,
   TASK_TEXTS,
 } from '@/contracts/schedule/tasks'
@@ -24,6 +23,7 @@ import { environment } from '@/environment'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { holdMedia } from '@/domain/media/mediaPlaces'
 import { MINUTE_MS } from '@/contracts/core/time'
+import { TIME_SHAPE } from '@/contracts/core/timeShape'
 
 /**
  * A task shows only its owner's files (404). Writes them, so that a concurrent deletion conflicts. A task restored from

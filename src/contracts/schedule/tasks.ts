@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
+import { TIME_SHAPE } from '../core/timeShape'
 import {
   date,
   day,
@@ -73,8 +74,6 @@ export const TASK_TEXTS = {
   sample: 'Sample: nothing is stored',
 } as const
 
-/** HH:MM on a 24-hour clock. */
-export const TIME_SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/
 const time = v.pipe(v.string('Invalid time'), v.regex(TIME_SHAPE, 'Invalid time'))
 const timeZone = v.pipe(text(TASK_TEXTS.zoneRequired), v.check(isTimeZone, TASK_TEXTS.zoneRequired))
 const platform = v.picklist(TASK_PLATFORMS, `The platform must be one of: ${TASK_PLATFORMS.join(', ')}`)
