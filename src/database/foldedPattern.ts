@@ -1,4 +1,5 @@
 import { ACCENTS, fold } from '@/contracts/core/fold'
+import { literalPattern } from '@/contracts/core/literalPattern'
 
 /** The blocks with letters that fold to others: Latin, Greek to Arabic, Latin and Greek with accents, wide forms. */
 const BLOCKS = [
@@ -44,7 +45,7 @@ function letterPattern(text: string, at: number): string {
   const letter = text.charAt(at)
   const apart = letter.normalize('NFD')
   const alike = variants.get(letter) ?? ''
-  const escaped = letter.replace(/[.*+?^${}()|[\]\\]/, String.raw`\$&`)
+  const escaped = literalPattern(letter)
   if (/[\s\p{P}\p{S}]/u.test(letter) && !alike) return escaped
   const one = alike ? `[${escaped}${alike}]` : escaped
   return `${apart === letter ? one : `(?:${apart}|${one})`}[${ACCENTS}]*`

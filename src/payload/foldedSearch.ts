@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose'
 import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedConfig, Where } from 'payload'
 import { opensConsole } from '@/access/guards'
+import { literalPattern } from '@/contracts/core/literalPattern'
 import { driverCollection } from '@/database/driverCollection'
 import { contains } from '@/database/foldedPattern'
 
@@ -91,6 +92,5 @@ async function idsOf(req: PayloadRequest, slug: Collection['slug'], searches: Se
 /** Also as typed, because some signs fold to more than two others. */
 function inAnySpelling(word: string) {
   const { $regex, $options } = contains(word)
-  const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  return { $regex: `${$regex}|${literal}`, $options }
+  return { $regex: `${$regex}|${literalPattern(word)}`, $options }
 }

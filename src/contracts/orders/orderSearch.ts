@@ -1,4 +1,5 @@
 import { fold } from '../core/fold'
+import { literalPattern } from '../core/literalPattern'
 
 /** What an order's words are made of. */
 export type Named = {
@@ -31,8 +32,7 @@ export function orderWords({ number, name, email, lines }: Named): string[] {
  */
 export function startsWith(text: string, sellerId: string | null): { $or: object[] } | null {
   const begins = (word: string) => {
-    const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    return { words: { $regex: `^${sellerId === null ? String.raw`\*` : sellerId} ${literal}` } }
+    return { words: { $regex: `^${sellerId === null ? String.raw`\*` : sellerId} ${literalPattern(word)}` } }
   }
   const words = wordsOf(text)
   if (words.length === 0) return null

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { audit } from '@/auth/audit'
 import * as contract from '@/contracts/audience/subscribers'
 import type { Topic } from '@/contracts/audience/subscription'
+import { literalPattern } from '@/contracts/core/literalPattern'
 import { PAGE_ROWS } from '@/contracts/core/page'
 import { countRecords } from '@/database/boundedList'
 import { conflict, notFound } from '@/database/errors'
@@ -27,7 +28,7 @@ const summarizeSubscribers = handle(contract.summarizeSubscribers, ({ req, user 
 const listSubscribers = handle(contract.listSubscribers, async ({ query: { cursor, q, ...filter }, req }) => {
   const conditions = conditionsOf(filter)
   const start = q && {
-    email: { $regex: `^${q.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}` },
+    email: { $regex: `^${literalPattern(q.toLowerCase())}` },
   }
   const [page, total] = await Promise.all([
     pageOfIds(req, 'email-signups', {
