@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './core/call'
+import { linkForm } from './core/linkForm'
 import {
   FIELD_TEXTS,
   Message,
@@ -157,17 +158,7 @@ export const changeMemberLink = call({
   fails: [409],
 })
 
-/** The link is the credential. Browsers send the forms without script, from a page without a referrer. */
-const ofForm = {
-  method: 'post',
-  who: 'anyone',
-  bodyType: 'form',
-  maxBytes: 2_000,
-  redirects: true,
-  isCrossSite: true,
-  answerType: 'none',
-  fails: [404, 429],
-} as const
+const ofForm = { ...linkForm, fails: [404, 429] } as const
 
 export const changeMemberTask = call({
   ...ofForm,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
+import { linkForm } from '../core/linkForm'
 import { Message, optional, text } from '../core/wire'
 import { FIRST_NAME_MAX, LEAVE_REASONS, type Topic } from './subscription'
 
@@ -15,17 +16,7 @@ const ticked = v.optional(v.literal('on'))
 /** A box for each topic. */
 const ofTopics = { launch: ticked, news: ticked } satisfies Record<Topic, typeof ticked>
 
-/** The link is the credential. Browsers send the forms without script, from a page without a referrer. */
-const ofForm = {
-  method: 'post',
-  who: 'anyone',
-  bodyType: 'form',
-  maxBytes: 2_000,
-  redirects: true,
-  isCrossSite: true,
-  answerType: 'none',
-  limit: 'newsletter',
-} as const
+const ofForm = { ...linkForm, limit: 'newsletter' } as const
 
 export const subscribe = call({
   method: 'post',
