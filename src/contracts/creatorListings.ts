@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { date, defaulted, httpUrl, id, noQuery, optional, patchable, text, version } from './core/wire'
 import { LISTING_CATEGORIES, LISTING_LENGTHS } from './directory'
-import { MEDIA_WIDTHS, PICTURE_TYPES } from './media/limits'
+import { PICTURE_TYPES } from './media/limits'
+import { sizeQuery } from './media/sizeQuery'
 import { OpeningHours, OpeningHoursInput } from './openingHours'
 import { Trashed } from './trash'
 
@@ -206,7 +207,7 @@ export const getListingPicture = call({
   method: 'get',
   path: '/listings/:id/picture',
   who: 'user',
-  query: v.object({ size: v.optional(v.picklist(MEDIA_WIDTHS)) }),
+  query: sizeQuery,
   answerType: 'file',
   fileTypes: PICTURE_TYPES,
   answer: v.unknown(),

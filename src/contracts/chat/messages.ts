@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call, callUrl } from '../core/call'
 import { date, id, longText, noQuery } from '../core/wire'
-import { MEDIA_WIDTHS, type MediaWidth, PICTURE_TYPES } from '../media/limits'
+import { type MediaWidth, PICTURE_TYPES } from '../media/limits'
+import { sizeQuery } from '../media/sizeQuery'
 import { clientId } from './conversations'
 import { MESSAGES_MAX, MESSAGE_PICTURES_MAX } from './limits'
 import { CHAT_TEXTS } from './texts'
@@ -92,7 +93,7 @@ export const getMessagePicture = call({
   method: 'get',
   path: '/conversations/:id/messages/:seq/pictures/:n',
   who: 'user',
-  query: v.object({ size: v.optional(v.picklist(MEDIA_WIDTHS)) }),
+  query: sizeQuery,
   answerType: 'file',
   fileTypes: [...PICTURE_TYPES],
   answer: v.unknown(),

@@ -6,12 +6,12 @@ import {
   MEDIA_KINDS,
   MEDIA_USES,
   MEDIA_VISIBILITIES,
-  MEDIA_WIDTHS,
   MOVE_MAX,
   type MediaWidth,
   PICTURE_TYPES,
   POSTER_MAX_BYTES,
 } from './limits'
+import { sizeQuery } from './sizeQuery'
 import { Trashed } from '../trash'
 
 /** A picture or film as its owner sees it. */
@@ -172,7 +172,7 @@ export const getMediaFile = call({
   method: 'get',
   path: '/media/:id/file',
   who: 'user',
-  query: v.object({ size: v.optional(v.picklist(MEDIA_WIDTHS)) }),
+  query: sizeQuery,
   answerType: 'file',
   fileTypes: [...PICTURE_TYPES, ...FILM_TYPES],
   answer: v.unknown(),
@@ -193,7 +193,7 @@ export const getPublicFile = call({
   method: 'get',
   path: '/files/:key/:name',
   who: 'anyone',
-  query: v.object({ size: v.optional(v.picklist(MEDIA_WIDTHS)) }),
+  query: sizeQuery,
   answerType: 'file',
   fileTypes: [...PICTURE_TYPES, ...FILM_TYPES],
   answer: v.unknown(),
