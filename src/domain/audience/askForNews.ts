@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { NEWS_WORDINGS } from '@/contracts/audience/subscription'
-import { queueMail } from '@/database/queueMail'
 import { askToJoin } from './subscribers'
 
 /** Somebody asked for news on a page or at the checkout: a mail asks whether the address is theirs. */
@@ -9,6 +8,5 @@ export async function askForNews(
   email: string,
   source: keyof typeof NEWS_WORDINGS,
 ): Promise<void> {
-  const id = await askToJoin(req, { email, topics: ['news'], wording: NEWS_WORDINGS[source], source })
-  await queueMail(req, 'subscription-confirm', id)
+  await askToJoin(req, { email, topics: ['news'], wording: NEWS_WORDINGS[source], source })
 }

@@ -61,14 +61,14 @@ const kept = (field: string, fallback: unknown) => ({ $ifNull: [`$${field}`, fal
 type Asked = { email: string; topics: Topic[]; wording: string; source: SubscriberSource }
 
 /**
- * Notes that somebody asked for topics, in words that they saw, and opens the link of their confirm mail. The state
- * stays as it is: only the page of that link changes it. Costs the same for a known and an unknown address. Returns the
- * subscriber's id.
+ * Notes that somebody asked for topics, in words that they saw, and queues a mail with a link that confirms it. The
+ * state stays as it is: only the page of that link changes it. Costs the same for a known and an unknown address, so
+ * whether there is anything to confirm is decided when the mail is sent (jobs/audienceMails.ts).
  */
 export async function askToJoin(
-  req: Pick<PayloadRequest, 'payload'>,
+  req: PayloadRequest,
   { email, topics, wording, source }: Asked,
-): Promise<string> {
+): Promise<void> {
   const now = new Date()
   const consent = consentOf({ what: 'asked', topics, wording, way: 'page' })
   const found = await subscribers(req).findOneAndUpdate(
@@ -101,7 +101,7 @@ export async function askToJoin(
     { upsert: true, returnDocument: 'after', projection: { _id: 1 } },
   )
   if (!found) throw new Error('The sign-up was not stored')
-  return String(found._id)
+  await queueMail(req, 'subscription-confirm', String(found._id))
 }
 
 /** The subscriber of a key in a letter's link; null for none. */

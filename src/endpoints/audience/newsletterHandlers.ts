@@ -8,7 +8,6 @@ import { EmailSignupInput } from '@/contracts/audience/signup'
 import { TOPICS, TOPIC_WORDS, type Topic, inOrder } from '@/contracts/audience/subscription'
 import { notFound } from '@/database/errors'
 import { isRecordId } from '@/database/ownRecords'
-import { queueMail } from '@/database/queueMail'
 import { inTransaction } from '@/database/transaction'
 import {
   type Subscriber,
@@ -82,8 +81,8 @@ const returnToList = handle(contract.returnToList, async ({ params: { key }, req
   const person = hasTokenShape(key) && (await subscriberOfKey(req, key))
   if (person && (person.status === 'unsubscribed' || person.status === 'bounced')) {
     const topics: Topic[] = person.topics.length > 0 ? person.topics : ['launch']
-    const asked = { email: person.email, topics, wording: wordsOf(topics), source: person.source }
-    await queueMail(req, 'subscription-confirm', await askToJoin(req, asked))
+    const { email, source } = person
+    await askToJoin(req, { email, topics, wording: wordsOf(topics), source })
   }
   return seeOther(`${contract.leavePagePath(key)}?done=asked`, headers)
 })

@@ -1,19 +1,17 @@
 import * as contract from '@/contracts/audience/signup'
-import { queueMail } from '@/database/queueMail'
 import { askToJoin } from '@/domain/audience/subscribers'
 import { handle } from '../core/handle'
 
 /**
  * POST /api/email-signup: a known address gets the same answer after the same work, so that neither reveals who signed
- * up. Whether there is anything to confirm is decided when the mail is sent (jobs/audienceMails.ts).
+ * up.
  */
 export const createEmailSignup = handle(
   contract.createEmailSignup,
   async ({ body: { email }, payload, req }) => {
     const { signUp } = await payload.findGlobal({ slug: 'landing', depth: 0, select: { signUp: true }, req })
     const wording = [signUp?.text, signUp?.privacyHint].filter(Boolean).join('. ')
-    const id = await askToJoin(req, { email, topics: ['launch'], wording, source: 'landing' })
-    await queueMail(req, 'subscription-confirm', id)
+    await askToJoin(req, { email, topics: ['launch'], wording, source: 'landing' })
     return { message: contract.SIGNUP_TEXTS.signedUp }
   },
 )
