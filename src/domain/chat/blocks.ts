@@ -1,4 +1,4 @@
-import { Types } from 'mongoose'
+import { Types, type mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { driverCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
@@ -9,14 +9,18 @@ const pair = (userId: string, otherId: string) => ({
 })
 
 /** Whether a person has blocked another one. */
-export async function hasBlocked(req: PayloadRequest, userId: string, otherId: string): Promise<boolean> {
-  const options = { session: await sessionOf(req), projection: { _id: 1 } }
-  return Boolean(await driverCollection(req, 'blocks').findOne(pair(userId, otherId), options))
+export function hasBlocked(req: PayloadRequest, userId: string, otherId: string): Promise<boolean> {
+  return isStored(req, pair(userId, otherId))
 }
 
 /** Whether either of two people has blocked the other one. */
-export async function areApart(req: PayloadRequest, [one = '', other = '']: string[]): Promise<boolean> {
-  return (await hasBlocked(req, one, other)) || hasBlocked(req, other, one)
+export function areApart(req: PayloadRequest, [one = '', other = '']: string[]): Promise<boolean> {
+  return isStored(req, { $or: [pair(one, other), pair(other, one)] })
+}
+
+async function isStored(req: PayloadRequest, which: mongo.Filter<mongo.Document>): Promise<boolean> {
+  const options = { session: await sessionOf(req), projection: { _id: 1 } }
+  return (await driverCollection(req, 'blocks').findOne(which, options)) !== null
 }
 
 /** Blocks a person, or stops that. Call it within a transaction. */

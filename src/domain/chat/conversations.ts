@@ -56,10 +56,18 @@ export function isWritable(conversation: StoredConversation): boolean {
   return until === null || until.getTime() > Date.now()
 }
 
+/** The admins, who all see a conversation with the team; nobody for one between creators. */
+export async function adminsOf(
+  req: PayloadRequest,
+  { kind }: Pick<StoredConversation, 'kind'>,
+): Promise<string[]> {
+  return kind === 'support' ? adminIds(req) : []
+}
+
 /** Moves the inboxes of all who see a conversation. */
 export async function ringPeople(req: PayloadRequest, conversation: StoredConversation): Promise<void> {
-  const admins = conversation.kind === 'support' ? await adminIds(req) : []
-  for (const id of new Set([...peopleOf(conversation), ...admins])) await ringInbox(req, id)
+  const people = new Set([...peopleOf(conversation), ...(await adminsOf(req, conversation))])
+  for (const id of people) await ringInbox(req, id)
 }
 
 /**

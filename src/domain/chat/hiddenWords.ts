@@ -6,7 +6,7 @@ import { driverCollection, toRecord } from '@/database/driverCollection'
 import { adminIds } from '@/database/notify'
 import { sessionOf } from '@/database/transaction'
 import type { Conversation as StoredConversation } from '@/payload-types'
-import { peopleOf } from './conversations'
+import { adminsOf, peopleOf } from './conversations'
 import { previewOf } from './messages'
 import { noticeKey } from './reads'
 
@@ -16,7 +16,7 @@ export async function hideWords(
   conversation: StoredConversation,
   { senderId, content }: { senderId: string; content: string },
 ): Promise<void> {
-  const admins = conversation.kind === 'support' ? await adminIds(req) : []
+  const admins = await adminsOf(req, conversation)
   await driverCollection(req, 'notifications').updateMany(
     { ...noticesOf(conversation, { admins, but: senderId }), body: plainText(previewOf(content)) },
     { $set: { body: CHAT_TEXTS.deleted } },

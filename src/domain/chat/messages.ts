@@ -10,7 +10,7 @@ import { driverCollection, toRecord } from '@/database/driverCollection'
 import { badRequest, conflict, notFound, unauthorized } from '@/database/errors'
 import { idOrNull } from '@/database/ids'
 import { insertRecord } from '@/database/insertRecord'
-import { adminIds, notify } from '@/database/notify'
+import { notify } from '@/database/notify'
 import { touchUser } from '@/database/touchUser'
 import { sessionOf } from '@/database/transaction'
 import type {
@@ -20,7 +20,7 @@ import type {
 } from '@/payload-types'
 import { holdMedia } from '../media/mediaPlaces'
 import { areApart } from './blocks'
-import { changeConversation, isTeam, isWritable, peopleOf, ringPeople } from './conversations'
+import { adminsOf, changeConversation, isTeam, isWritable, peopleOf, ringPeople } from './conversations'
 import { noticeKey, readNotices, readSeqOf, readsOf, setRead } from './reads'
 
 export type Sent = { content: string; clientId: string; mediaIds?: string[] }
@@ -139,14 +139,14 @@ export async function tellOthers(
 ): Promise<void> {
   const { id, kind, preview } = conversation
   const isOfTeam = isTeam(conversation, sender)
-  const admins = kind === 'support' ? await adminIds(req) : []
+  const isForTeam = kind === 'support' && !isOfTeam
+  const admins = await adminsOf(req, conversation)
   const assignee = idOrNull(conversation.assigneeId)
   const team = assignee && admins.includes(assignee) ? [assignee] : admins
-  const others = kind === 'support' && !isOfTeam ? team : peopleOf(conversation)
+  const others = isForTeam ? team : peopleOf(conversation)
   // Answered by one, it waits for none of them.
   if (isOfTeam) await readNotices(req, id, admins)
-  const reads = await readsOf(req, [id])
-  const isForTeam = kind === 'support' && !isOfTeam
+  const reads = await readsOf(req, id)
   const notices = others
     .filter((each) => each !== sender.id)
     .map((userId) => {

@@ -12,14 +12,29 @@ import { changeConversation, findConversation, isTeam, ringPeople, visibleTo } f
 /** How far a person has read a conversation, and when they last did. */
 export type Read = { conversationId: Types.ObjectId; userId: Types.ObjectId; seq: number; at: Date }
 
-/** How far people have read conversations: all who ever did. */
-export async function readsOf(req: PayloadRequest, conversationIds: readonly string[]): Promise<Read[]> {
+/** How far people have read a conversation: all who ever did. */
+export async function readsOf(req: PayloadRequest, conversationId: string): Promise<Read[]> {
   return driverCollection(req, 'conversation-reads')
+    .find<Read>({ conversationId: new Types.ObjectId(conversationId) }, { session: await sessionOf(req) })
+    .toArray()
+}
+
+/** How far one person has read conversations, by their ids; one that they never opened is missing. */
+export async function ownReads(
+  req: PayloadRequest,
+  userId: string,
+  conversationIds: readonly string[],
+): Promise<Map<string, number>> {
+  const reads = await driverCollection(req, 'conversation-reads')
     .find<Read>(
-      { conversationId: { $in: conversationIds.map((id) => new Types.ObjectId(id)) } },
+      {
+        conversationId: { $in: conversationIds.map((id) => new Types.ObjectId(id)) },
+        userId: new Types.ObjectId(userId),
+      },
       { session: await sessionOf(req) },
     )
     .toArray()
+  return new Map(reads.map(({ conversationId, seq }) => [String(conversationId), seq]))
 }
 
 type Seen = Pick<StoredConversation, 'lastSeq' | 'teamSeq'>
@@ -93,7 +108,7 @@ export async function readUpTo(
 ): Promise<{ readSeq: number; unread: number }> {
   const conversation = await findConversation(req, user, id)
   if (!(await touchUser(req, user.id))) throw unauthorized()
-  const before = (await readsOf(req, [id])).find(({ userId }) => String(userId) === user.id)?.seq ?? 0
+  const before = (await ownReads(req, user.id, [id])).get(conversation.id) ?? 0
   const reached = Math.max(before, Math.min(seq, conversation.lastSeq))
   // So that a message sent meanwhile conflicts, and its notification is not lost.
   if (reached > before) await changeConversation(req, conversation, {})

@@ -12,8 +12,9 @@ import { findStarted, openSupport } from '@/domain/chat/openConversation'
 import { readsOf } from '@/domain/chat/reads'
 import type { Conversation as StoredConversation } from '@/payload-types'
 import { handle } from '../core/handle'
+import type { Caller } from '../core/ownHandlers'
 import { conversationList } from './listConversations'
-import { type Caller, LEFT, namesOf, presentOne } from './present'
+import { LEFT, namesOf, presentOne } from './present'
 
 /** GET /api/conversations */
 export const listConversations = handle(contract.listConversations, ({ query, req, user }) =>
@@ -90,7 +91,7 @@ async function teamOf(
   stored: StoredConversation,
 ): Promise<contract.ConversationDetails['team']> {
   const people = new Set(peopleOf(stored))
-  const readers = (await readsOf(caller.req, [stored.id]))
+  const readers = (await readsOf(caller.req, stored.id))
     .map(({ userId, seq, at }) => ({ id: String(userId), seq, at }))
     .filter(({ id }) => !people.has(id) && id !== caller.user.id)
   const assigneeId = idOrNull(stored.assigneeId)

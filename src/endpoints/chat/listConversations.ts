@@ -13,7 +13,8 @@ import { visibleTo } from '@/domain/chat/conversations'
 import { countUnreadMessages } from '@/domain/chat/reads'
 import { findWorkspace } from '@/domain/workspace/workspaces'
 import { environment } from '@/environment'
-import { type Caller, presentConversations } from './present'
+import type { Caller } from '../core/ownHandlers'
+import { presentConversations } from './present'
 
 /** The most people that one word of a search finds. */
 const FOUND_MAX = 200

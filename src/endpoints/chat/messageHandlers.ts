@@ -14,8 +14,9 @@ import { hideWords } from '@/domain/chat/hiddenWords'
 import { readUpTo } from '@/domain/chat/reads'
 import type { Conversation as StoredConversation, Message as StoredMessage } from '@/payload-types'
 import { handle } from '../core/handle'
+import type { Caller } from '../core/ownHandlers'
 import { answerFile } from '../core/answerFile'
-import { type Caller, presentMessages } from './present'
+import { presentMessages } from './present'
 import { ASKED, pictureFile } from '../media/fileHandlers'
 
 /** GET /api/conversations/{id}/messages */

@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import { fullName } from '@/contracts/account/names'
 import { type Conversation, TEAM_NAME } from '@/contracts/chat/conversations'
 import { type Message, messagePictureUrl } from '@/contracts/chat/messages'
@@ -6,15 +5,15 @@ import { CHAT_TEXTS } from '@/contracts/chat/texts'
 import { idOf, idOrNull } from '@/database/ids'
 import { recordsByIds } from '@/database/recordsByIds'
 import { isTeam, peopleOf } from '@/domain/chat/conversations'
-import { type Read, readSeqOf, readsOf, unreadOf } from '@/domain/chat/reads'
+import { type Read, ownReads, readSeqOf, readsOf, unreadOf } from '@/domain/chat/reads'
 import type {
   Conversation as StoredConversation,
   CreatorMedia as StoredMedia,
   Message as StoredMessage,
   User as StoredUser,
 } from '@/payload-types'
+import type { Caller } from '../core/ownHandlers'
 
-export type Caller = { req: PayloadRequest; user: StoredUser }
 type Names = ReadonlyMap<string, string>
 
 /** Full names by id. A username is shown to admins alone, because it is used to log in. */
@@ -30,17 +29,11 @@ export async function presentConversations(
   caller: Caller,
   stored: readonly StoredConversation[],
 ): Promise<Conversation[]> {
-  const reads = await readsOf(
-    caller.req,
-    stored.map(({ id }) => id),
-  )
-  const own = new Map(
-    reads.flatMap(({ conversationId, userId, seq }) =>
-      String(userId) === caller.user.id ? [[String(conversationId), seq]] : [],
-    ),
-  )
+  const { req, user } = caller
+  const ids = stored.map(({ id }) => id)
+  const reads = await ownReads(req, user.id, ids)
   const names = await namesOf(caller, stored.flatMap(peopleOf))
-  return stored.map((each) => presentConversation(caller.user, each, { read: own.get(each.id) ?? 0, names }))
+  return stored.map((each) => presentConversation(user, each, { read: reads.get(each.id) ?? 0, names }))
 }
 
 /** One stored conversation as a user sees it. */
@@ -85,7 +78,7 @@ type Shown = { conversation: StoredConversation; messages: readonly StoredMessag
 /** Stored messages of a conversation as a user sees them. */
 export async function presentMessages(caller: Caller, { conversation, messages }: Shown): Promise<Message[]> {
   const { req, user } = caller
-  const reads = await readsOf(req, [conversation.id])
+  const reads = await readsOf(req, conversation.id)
   const names = await namesOf(
     caller,
     messages.map(({ senderId }) => idOrNull(senderId)),

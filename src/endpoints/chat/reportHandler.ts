@@ -12,8 +12,9 @@ import { sessionOf } from '@/database/transaction'
 import { openSupport } from '@/domain/chat/openConversation'
 import type { Conversation as StoredConversation } from '@/payload-types'
 import { handle } from '../core/handle'
+import type { Caller } from '../core/ownHandlers'
 import { otherOf, startOnce } from './conversationHandlers'
-import { type Caller, LEFT, namesOf, presentOne } from './present'
+import { LEFT, namesOf, presentOne } from './present'
 import { findBetweenCreators } from './stateHandlers'
 
 /** POST /api/conversations/{id}/report: the team reads the last messages only if the caller agrees. */
@@ -21,9 +22,9 @@ export const reportConversation = handle(
   contract.reportConversation,
   async ({ params: { id }, body: { reason, withMessages, clientId }, req, user }) => {
     const caller = { req, user }
-    await findBetweenCreators(req, caller, id)
+    await findBetweenCreators(caller, id)
     const start = async () => {
-      const reported = await findBetweenCreators(req, caller, id)
+      const reported = await findBetweenCreators(caller, id)
       const other = otherOf(caller, reported)
       const person = (await recordsByIds(req, 'users', [other], { firstName: 1, lastName: 1 })).get(other)
       const subject = cutText(`Report: ${(person && fullName(person)) || 'a creator'}`, TEXT_MAX)

@@ -1,5 +1,4 @@
 import { Types } from 'mongoose'
-import type { PayloadRequest } from 'payload'
 import * as contract from '@/contracts/chat/conversations'
 import { CHAT_TEXTS } from '@/contracts/chat/texts'
 import { conflict, forbidden, notFound } from '@/database/errors'
@@ -11,8 +10,9 @@ import { changeConversation, findConversation, isWritable, ringPeople } from '@/
 import { readNotices } from '@/domain/chat/reads'
 import type { Conversation as StoredConversation } from '@/payload-types'
 import { handle } from '../core/handle'
+import type { Caller } from '../core/ownHandlers'
 import { isResolvable, otherOf } from './conversationHandlers'
-import { type Caller, presentOne } from './present'
+import { presentOne } from './present'
 
 type Change = { id: string; version: number }
 
@@ -92,7 +92,7 @@ const blockConversation = handle(
   contract.blockConversation,
   async ({ params: { id }, body: { isBlocked }, req, user }) => {
     const stored = await inTransaction(req, async () => {
-      const found = await findBetweenCreators(req, { req, user }, id)
+      const found = await findBetweenCreators({ req, user }, id)
       await setBlocked(req, { userId: user.id, otherId: otherOf({ user }, found), isBlocked })
       return changeConversation(req, found, {})
     })
@@ -101,11 +101,7 @@ const blockConversation = handle(
 )
 
 /** A conversation of the caller's with another creator. Throws 404 for one that they may not see, else 409. */
-export async function findBetweenCreators(
-  req: PayloadRequest,
-  { user }: Caller,
-  id: string,
-): Promise<StoredConversation> {
+export async function findBetweenCreators({ req, user }: Caller, id: string): Promise<StoredConversation> {
   const found = await findConversation(req, user, id)
   if (found.kind !== 'collab') throw conflict(CHAT_TEXTS.betweenCreators)
   return found
