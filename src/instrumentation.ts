@@ -22,9 +22,9 @@ export async function register() {
   for (const url of urlsOf(allCalls.filter(({ call }) => call.isCached))) doors.keptAnswers?.keep(url)
   await doors.databaseReady
   const payload = await getPayload({ config, cron: true })
-  const stopBulkLane = runBulkLane(payload)
+  const stopRunners = runBulkLane(payload)
   doors.close = async () => {
-    await stopBulkLane()
+    await stopRunners()
     return payload.destroy()
   }
   void followContent(payload, doors.keptAnswers)

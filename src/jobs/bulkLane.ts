@@ -6,18 +6,19 @@ import { holdsRunnerLease } from '@/payload/runnerLease'
 import { LANE } from './jobs'
 
 const EVERY_MS = 1_000
-/** How long a stop waits for the mail that is being sent. */
+/** How long a stop waits for the mails that are being sent. */
 const STOP_MS = 3_000
 
 /**
  * Runs the lane of the mails that nobody waits for, with a lease of its own (docs/behaviour.md, 10.4): Payload's own
- * runners share one, because it asks `shouldAutoRun` without naming the queue. Returns what stops it
- * and waits for what is being sent, which would be sent again otherwise.
+ * runners share one, because it asks `shouldAutoRun` without naming the queue. Returns what stops this lane and those
+ * runners, and waits for the mails being sent, which would be sent again otherwise.
  */
 export function runBulkLane(payload: Payload): () => Promise<void> {
   if (!environment.runsJobs) return () => Promise.resolve()
   let isBusy = false
   async function look(): Promise<void> {
+    if (isBusy) return
     isBusy = true
     try {
       if (await holdsRunnerLease(payload, BULK_QUEUE)) await payload.jobs.run({ ...LANE, queue: BULK_QUEUE })
@@ -27,16 +28,12 @@ export function runBulkLane(payload: Payload): () => Promise<void> {
       isBusy = false
     }
   }
-  let latest = Promise.resolve()
-  const timer = setInterval(() => {
-    if (!isBusy) latest = look()
-  }, EVERY_MS)
+  const timer = setInterval(() => void look(), EVERY_MS)
   return async () => {
     clearInterval(timer)
     // Payload stops its own runners, too, but closes the database below one that is at work.
     for (const cron of payload.crons) cron.stop()
-    for (const end = Date.now() + STOP_MS; payload.crons.some((cron) => cron.isBusy()) && Date.now() < end;)
-      await wait(20)
-    await Promise.race([latest, wait(STOP_MS, undefined, { ref: false })])
+    const areAtWork = () => isBusy || payload.crons.some((cron) => cron.isBusy())
+    for (const end = Date.now() + STOP_MS; areAtWork() && Date.now() < end;) await wait(20)
   }
 }
