@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose'
 import { type PayloadRequest, type TaskConfig, createLocalReq } from 'payload'
 import { DAY_MS } from '@/contracts/core/time'
 import { GUEST_DAYS } from '@/contracts/eventGuests'
@@ -27,28 +28,21 @@ export async function runForgetGuests({ payload }: PayloadRequest, now = new Dat
   const before = new Date(now.getTime() - GUEST_DAYS * DAY_MS)
   const yesterday = new Date(now.getTime() - DAY_MS)
   await driverCollection(req, 'cancelled-events').deleteMany({ eventDate: { $lt: before } })
-  const events = driverCollection(req, 'events')
-  const ofEvents = await guests(req).distinct('eventId')
-  const current = await events
-    .find({ _id: { $in: ofEvents }, eventDate: { $gte: before } }, { projection: { _id: 1 } })
+  const events = await driverCollection(req, 'events')
+    .find({ _id: { $in: await guests(req).distinct('eventId') } })
+    .project<{ _id: Types.ObjectId; eventDate: Date }>({ eventDate: 1 })
     .toArray()
-  const past = await events
-    .find({ _id: { $in: ofEvents }, eventDate: { $lt: before } }, { projection: { _id: 1 } })
-    .toArray()
-  const gone = { eventId: { $nin: [...current, ...past].map(({ _id }) => _id) } }
+  const past = events.filter(({ eventDate }) => eventDate < before)
   const forgotten = await guests(req)
     .find({
       $or: [
         { eventId: { $in: past.map(({ _id }) => _id) } },
-        // Their mail about the deletion may still wait.
-        { ...gone, updatedAt: { $lt: yesterday } },
+        // Of a deleted event: their mail about that may still wait.
+        { eventId: { $nin: events.map(({ _id }) => _id) }, updatedAt: { $lt: yesterday } },
       ],
     })
     .toArray()
   return forEachRow(req, forgotten, 'A guest could not be erased', (own, guest) =>
-    inTransaction(own, async () => {
-      await eraseGuest(own, guest)
-      return true
-    }),
+    inTransaction(own, () => eraseGuest(own, guest)),
   )
 }
