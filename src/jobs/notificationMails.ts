@@ -3,12 +3,14 @@ import type { PayloadRequest } from 'payload'
 import { stopLinks } from '@/auth/linkKeys'
 import { KIND_WORDS, type Stopped, isStoppable, stopMails } from '@/contracts/notificationSettings'
 import { callUrl } from '@/contracts/core/call'
+import { findFirst } from '@/database/findFirst'
 import { idOf } from '@/database/ids'
 import { unreadSince } from '@/domain/chat/reads'
 import { findWorkspace } from '@/domain/workspace/workspaces'
 import { presentWorkspace } from '@/endpoints/workspace/present'
 import { environment } from '@/environment'
 import { digestMail, notificationMail, unreadMessagesMail } from '@/mail/notificationMail'
+import type { Mail } from '@/mail/mail'
 import type { Notification as StoredNotification, User as StoredUser } from '@/payload-types'
 import { type Compose, perMailbox } from './compose'
 
@@ -55,54 +57,45 @@ export const notificationMails: Record<'digest' | 'notification' | 'chat-unread'
       counted: perMailbox('notification-mail', user.email),
     }
   },
-  notification: async (req, id, siteName) => {
-    const found = { collection: 'notifications', id, depth: 0, disableErrors: true, req } as const
-    // The job has no user; the mail goes to the one it is about.
-    const notification = await req.payload.findByID({ ...found, overrideAccess: true })
-    const userId = notification && idOf(notification.userId)
-    const user = userId && (await findReader(req, userId))
-    if (!user || !user.email) return null
-    const { kind, title, body, href } = notification
-    return {
-      to: user.email,
-      mail: notificationMail({
-        siteName,
-        firstName: user.firstName,
-        title,
-        body,
-        link: `${environment.siteUrl}${href}`,
-        kind: KIND_WORDS[kind].title,
-        ...(isStoppable(kind) ? stopOf(userId, kind) : { settingsUrl: `${environment.siteUrl}${SETTINGS}` }),
-      }),
-      counted: perMailbox('notification-mail', user.email),
-    }
-  },
-  'chat-unread': async (req, id, siteName) => {
-    const found = { collection: 'notifications', id, depth: 0, disableErrors: true, req } as const
-    // The job has no user; the mail goes to the one it is about.
-    const notification = await req.payload.findByID({ ...found, overrideAccess: true })
-    const userId = notification && idOf(notification.userId)
-    const user = userId && (await findReader(req, userId))
+  notification: toReader(({ kind, title, body }, { userId, ...given }) =>
+    notificationMail({
+      ...given,
+      title,
+      body,
+      kind: KIND_WORDS[kind].title,
+      ...(isStoppable(kind) ? stopOf(userId, kind) : { settingsUrl: `${environment.siteUrl}${SETTINGS}` }),
+    }),
+  ),
+  'chat-unread': toReader(async ({ title, body, dedupeKey, readAt }, { userId, ...given }, req) => {
     // Read meanwhile, here or in the list of notifications.
-    if (!user || !user.email || notification.readAt) return null
-    const { title, body, href, dedupeKey } = notification
+    if (readAt) return null
     const unread = await unreadSince(req, dedupeKey)
     // Deleted meanwhile, or its conversation is gone.
     if (unread === 0) return null
-    return {
-      to: user.email,
-      mail: unreadMessagesMail({
-        siteName,
-        firstName: user.firstName,
-        title,
-        words: body,
-        unread,
-        link: `${environment.siteUrl}${href}`,
-        ...stopOf(userId, 'message'),
-      }),
-      counted: perMailbox('notification-mail', user.email),
-    }
-  },
+    return unreadMessagesMail({ ...given, title, words: body, unread, ...stopOf(userId, 'message') })
+  }),
+}
+
+type Given = { siteName: string; firstName: string | null | undefined; link: string; userId: string }
+type Write = (
+  notification: StoredNotification,
+  given: Given,
+  req: PayloadRequest,
+) => Mail | null | Promise<Mail | null>
+
+/** About one notification, to the user whose it is. */
+function toReader(write: Write): Compose {
+  return async (req, id, siteName) => {
+    const notification = await findFirst(req, 'notifications', { id: { equals: id } })
+    if (!notification) return null
+    const userId = idOf(notification.userId)
+    const user = await findReader(req, userId)
+    if (!user?.email) return null
+    const { email, firstName } = user
+    const link = `${environment.siteUrl}${notification.href}`
+    const mail = await write(notification, { siteName, firstName, link, userId }, req)
+    return mail && { to: email, mail, counted: perMailbox('notification-mail', email) }
+  }
 }
 
 /** Null for an account that is gone or closed. */
