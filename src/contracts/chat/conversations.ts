@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
-import { PAGE_ROWS } from '../core/page'
-import { TEXT_MAX, date, id, integer, longText, noQuery, optional, text, version } from '../core/wire'
+import { pageQuery } from '../core/page'
+import { date, id, integer, longText, noQuery, optional, text, version } from '../core/wire'
 import { CHAT_TEXTS } from './texts'
 
 /** With the team, or between two creators. */
@@ -14,8 +14,6 @@ export const CHAT_CATEGORY_LABELS: Record<ChatCategory, string> = {
   feedback: 'Feedback',
 }
 export const CONVERSATION_STATES = ['open', 'resolved'] as const
-/** Conversations per answer. */
-export const CONVERSATIONS_PAGE = PAGE_ROWS
 /** The name of the other side of a creator's conversation with the team. */
 export const TEAM_NAME = 'Team'
 
@@ -87,8 +85,8 @@ export const ConversationQuery = v.object({
   category: v.optional(v.picklist(CHAT_CATEGORIES)),
   state: v.optional(v.picklist(CONVERSATION_STATES)),
   /** Must occur in the subject, the last words or the other person's name. */
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters`))),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[0-9a-f]{24}$/, 'Send what `cursor` was'))),
+  q: pageQuery.q,
+  cursor: pageQuery.cursor,
 })
 
 export const ConversationInput = v.object({

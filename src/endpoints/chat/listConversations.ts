@@ -1,11 +1,8 @@
 import { Types, type mongo } from 'mongoose'
 import { now, toCalendarDate, toZoned } from '@internationalized/date'
 import type { InferOutput } from 'valibot'
-import {
-  CONVERSATIONS_PAGE,
-  type ConversationList,
-  type ConversationQuery,
-} from '@/contracts/chat/conversations'
+import { type ConversationList, type ConversationQuery } from '@/contracts/chat/conversations'
+import { PAGE_ROWS } from '@/contracts/core/page'
 import { driverCollection } from '@/database/driverCollection'
 import { pageOfRecords } from '@/database/timePages'
 import { wordSearch } from '@/database/wordSearch'
@@ -31,7 +28,7 @@ export async function conversationList(
     conditions: [visible, ...(category ? [{ category }] : []), ...(state ? [{ state }] : []), ...words],
     by: 'lastAt',
     cursor,
-    size: CONVERSATIONS_PAGE,
+    size: PAGE_ROWS,
   })
   return {
     items: await presentConversations(caller, records),
