@@ -23,20 +23,20 @@ export function readGlobal<S extends MarketingSlug>(slug: S): Promise<PageCopy<S
 const readOnce = cache(async (slug: MarketingSlug): Promise<object> => {
   const copy = await readRaw(slug)
   if (!isCounting(copy)) return copy
-  const [{ roles }, places] = await Promise.all([readRaw('join-team'), countPlaces()])
-  return countedCopy(copy, { roles: (roles as PageCopy<'join-team'>['roles']).items.length, places })
+  const [team, places] = await Promise.all([readRaw('join-team'), countPlaces()])
+  return countedCopy(copy, { roles: (team as PageCopy<'join-team'>).roles.items.length, places })
 })
 
-const readRaw = cache(async (slug: MarketingSlug): Promise<Record<string, unknown>> => {
+const readRaw = cache(async (slug: MarketingSlug): Promise<object> => {
   if (environment.isBuilding) return defaultCopy[slug]
   const isDraft = await isPreviewing()
   const payload = await getPayload({ config })
-  if (!isDraft) return { ...(await publishedCopy(payload, slug)) }
+  if (!isDraft) return publishedCopy(payload, slug)
   // Overrides access: only staff get a preview.
   const draft = await payload.findGlobal({ slug, depth: 1, draft: true, overrideAccess: true })
   // A page that stands in a tab of its own is read and copied, not clicked.
-  if ((await headers()).get('sec-fetch-dest') === 'document') return { ...copyOf(payload, slug, draft) }
-  return { ...markCopy(slug, fieldsOf(payload, slug), copyOf(payload, slug, draft)) }
+  if ((await headers()).get('sec-fetch-dest') === 'document') return copyOf(payload, slug, draft)
+  return markCopy(slug, fieldsOf(payload, slug), copyOf(payload, slug, draft))
 })
 
 async function countPlaces(): Promise<number> {
