@@ -1,4 +1,5 @@
 import { type Mail, composeMail } from './mail'
+import { paragraphsOf } from './writeMail'
 
 type Given = { siteName: string; link: string; wording: string }
 
@@ -33,7 +34,7 @@ export type LetterLinks = { leave: string; preferences: string; stop: string }
 export function welcomeMail({ text, links, ...given }: Welcome): Mail {
   return composeMail({
     ...given,
-    paragraphs: text.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
+    paragraphs: paragraphsOf(text),
     stopUrl: links.stop,
     footer: {
       text: 'You get this because you confirmed your address on our site.',

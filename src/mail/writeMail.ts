@@ -42,7 +42,8 @@ export function writeMail(draft: MailDraft, given: MailWords): Mail {
   })
 }
 
-function paragraphsOf(text: string): string[] {
+/** The paragraphs of a text that somebody typed; a blank line begins a new one. */
+export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r?\n\s*\n/)
     .map((each) => each.trim())
