@@ -3,10 +3,8 @@ import { adminOnly } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
 import { WELCOME_SUBJECT_MAX, WELCOME_TEXT_MAX } from '@/contracts/audience/subscription'
 
-type Siblings = { siblingData: { isOn?: boolean | null } }
-
 /** A text that is needed while the letter is sent. */
-function neededWhileOn(value: unknown, { siblingData }: { siblingData: Siblings['siblingData'] }) {
+function neededWhileOn(value: unknown, { siblingData }: { siblingData: { isOn?: boolean | null } }) {
   const isWritten = typeof value === 'string' && value.trim() !== ''
   return !siblingData.isOn || isWritten || 'Needed while the letter is sent'
 }

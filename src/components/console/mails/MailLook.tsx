@@ -7,7 +7,7 @@ import { send } from '@/components/api/request'
 import { failureText } from '@/components/api/RequestError'
 import { useDebounced } from '@/components/layout/useDebounced'
 import type { MailName } from '@/contracts/mails/mailWords'
-import { MAIL_TEXTS, type TypedMail, previewMail, testMail } from '@/contracts/mails/mails'
+import { MAIL_TEXTS, type MailPreview, type TypedMail, previewMail, testMail } from '@/contracts/mails/mails'
 
 /** Below the words of a mail: how it looks as one types, in both schemes, and a test to oneself. */
 export function MailLook({ name }: { name: MailName }) {
@@ -59,7 +59,7 @@ export function MailLook({ name }: { name: MailName }) {
 /** Both looks, side by side where there is room. The frames run no scripts and lead nowhere. */
 function Look({ typed }: { typed: TypedMail }) {
   const shown = useDebounced(JSON.stringify(typed))
-  const { data, error } = useSWR<{ subject: string; light: string; dark: string }, unknown>(
+  const { data, error } = useSWR<MailPreview, unknown>(
     ['mail-look', shown],
     () => send(previewMail, { body: JSON.parse(shown) as TypedMail }),
     { keepPreviousData: true, revalidateOnFocus: false },
