@@ -3,9 +3,7 @@ import { longEventDay } from '@/components/events/eventTime'
 import { readEvent } from '@/content/readEvent'
 import { eventPath } from '@/contracts/eventPage'
 import { shortened } from '@/contracts/core/cutText'
-import { pageMetadata } from './pageMetadata'
-
-const DESCRIPTION_MAX = 160
+import { DESCRIPTION_MAX, pageMetadata } from './pageMetadata'
 
 /** The metadata of a public event's page; a cancelled one is not listed any more. */
 export async function eventMetadata(slug: string): Promise<Metadata> {

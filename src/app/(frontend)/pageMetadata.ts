@@ -3,6 +3,9 @@ import { environment } from '@/environment'
 import { readGlobal } from '@/content/readGlobal'
 import type { MediaFile } from '@/contracts/content'
 
+/** How much of a description search engines show, in UTF-16 units. */
+export const DESCRIPTION_MAX = 160
+
 type PageMeta = { title: string; description: string; picture?: MediaFile | null }
 
 type Options = {

@@ -2,9 +2,7 @@ import type { Metadata } from 'next'
 import { readProduct } from '@/content/readShop'
 import { shortened } from '@/contracts/core/cutText'
 import { environment } from '@/environment'
-import { pageMetadata } from './pageMetadata'
-
-const DESCRIPTION_MAX = 160
+import { DESCRIPTION_MAX, pageMetadata } from './pageMetadata'
 
 /** The metadata of a product's page, shared with its first picture. */
 export async function productMetadata(slug: string): Promise<Metadata> {
