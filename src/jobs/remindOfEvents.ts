@@ -8,6 +8,7 @@ import { idOf } from '@/database/ids'
 import { notify } from '@/database/notify'
 import { queueMail } from '@/database/queueMail'
 import { inTransaction, sessionOf } from '@/database/transaction'
+import { seatHolders } from '@/domain/events/seats'
 import { everyQuarter } from '@/payload/dashboardQueue'
 
 /**
@@ -50,24 +51,8 @@ async function remindOf(req: PayloadRequest, { _id, title, eventDate, location }
     { session: await sessionOf(req) },
   )
   if (modifiedCount === 0) return false
-  const { docs } = await req.payload.find({
-    collection: 'event-registrations',
-    where: {
-      and: [
-        { eventId: { equals: String(_id) } },
-        { status: { not_equals: 'rejected' } },
-        { heldUntil: { equals: null } },
-        { registeredAt: { less_than: new Date(eventDate.getTime() - DAY_MS).toISOString() } },
-      ],
-    },
-    sort: 'userId',
-    pagination: false,
-    depth: 0,
-    req,
-    // The job has no user; it reminds all of them.
-    overrideAccess: true,
-  })
-  for (const { id, userId } of docs) {
+  const dayBefore = new Date(eventDate.getTime() - DAY_MS)
+  for (const { id, userId } of await seatHolders(req, String(_id), dayBefore)) {
     if (!userId) await queueMail(req, 'event-reminder', id)
     else
       await notify(req, {

@@ -6,6 +6,7 @@ import { idOf } from '@/database/ids'
 import { insertRecord } from '@/database/insertRecord'
 import { type NotificationInput, notify } from '@/database/notify'
 import { sessionOf } from '@/database/transaction'
+import { seatHolders } from '@/domain/events/seats'
 import { waits } from '@/domain/events/waitingLine'
 import { environment } from '@/environment'
 import { queueMail } from '@/database/queueMail'
@@ -19,7 +20,7 @@ export const tellOfMove: CollectionAfterChangeHook<StoredEvent> = async ({
   req,
 }) => {
   if (operation === 'create' || !isMoved(doc, previousDoc) || isOver(doc)) return
-  for (const registration of await seatsOf(req, doc.id)) {
+  for (const registration of await seatHolders(req, doc.id)) {
     await queueMail(req, 'event-moved', registration.id)
     await tell(req, registration, {
       // Includes the time, so that a second move is told as well.
@@ -35,9 +36,8 @@ export const tellOfMove: CollectionAfterChangeHook<StoredEvent> = async ({
  * who held a seat, unless it was over. A public one leaves a note at its address.
  */
 export const deleteRegistrations: CollectionAfterDeleteHook<StoredEvent> = async ({ doc, id, req }) => {
-  const seats = isOver(doc) ? [] : await seatsOf(req, id)
+  const told = isOver(doc) ? [] : [...(await seatHolders(req, doc.id)), ...(await waitingFor(req, doc.id))]
   if (doc.isPublic && doc.slug && !isOver(doc)) await noteCancelled(req, doc, doc.slug)
-  const inLine = isOver(doc) ? [] : await waitingFor(req, String(id))
   for (const collection of ['event-registrations', 'event-waits'] as const) {
     await req.payload.db.deleteMany({ collection, where: { eventId: { equals: id } }, req })
   }
@@ -47,7 +47,7 @@ export const deleteRegistrations: CollectionAfterDeleteHook<StoredEvent> = async
     { $currentDate: { updatedAt: true } },
     { session: await sessionOf(req) },
   )
-  for (const person of [...seats, ...inLine]) {
+  for (const person of told) {
     const when = `${doc.eventDate} ${doc.timeZone ?? environment.timeZone}`
     await queueMail(req, 'event-cancelled', `${idOf(person.userId ?? person.guestId)} ${when} ${doc.title}`)
     await tell(req, person, {
@@ -88,28 +88,6 @@ async function tell(req: PayloadRequest, { userId }: Person, told: Told): Promis
     hasOwnMail: true,
     ...told,
   })
-}
-
-/** In one order, so that two transactions do not wait for each other's users. */
-async function seatsOf(req: PayloadRequest, eventId: string | number): Promise<StoredEventRegistration[]> {
-  const { docs } = await req.payload.find({
-    collection: 'event-registrations',
-    where: {
-      and: [
-        { eventId: { equals: eventId } },
-        { status: { not_equals: 'rejected' } },
-        // An unconfirmed address may be anybody's.
-        { heldUntil: { equals: null } },
-      ],
-    },
-    sort: 'userId',
-    pagination: false,
-    depth: 0,
-    req,
-    // Users read only their own; these are told of, not shown.
-    overrideAccess: true,
-  })
-  return docs
 }
 
 /** Everybody on the waiting list, in one order. */
