@@ -8,6 +8,7 @@ import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
 import { registrationOfGuest, ticketPath } from '@/endpoints/events/guests'
 import { eventPlaceMail } from '@/mail/eventPlaceMail'
+import type { MailDraft } from '@/mail/writeMail'
 import type { Event as StoredEvent, EventGuest as StoredGuest } from '@/payload-types'
 import type { Compose } from './compose'
 
@@ -21,12 +22,7 @@ export const eventMails: Record<EventMail, Compose> = {
     const given = { siteName, ...wordsOf(event), ...person.words }
     return { to: person.to, mail: registrationDecidedMail({ ...given, isApproved: status === 'approved' }) }
   },
-  'event-moved': async (req, id, siteName) => {
-    const { event, person, status } = (await registrationOf(req, id)) ?? {}
-    if (!event || !person || status === 'rejected') return null
-    const given = { siteName, ...wordsOf(event), ...person.words }
-    return { to: person.to, mail: eventMovedMail({ ...given, location: event.location ?? null }) }
-  },
+  'event-moved': toHolder((given, location) => eventMovedMail({ ...given, location })),
   'event-cancelled': async (req, about, siteName) => {
     const [id = '', eventDate = '', timeZone = '', ...title] = about.split(' ')
     const person = (await userOf(req, id)) ?? (await guestOf(req, id))
@@ -35,26 +31,10 @@ export const eventMails: Record<EventMail, Compose> = {
     const given = { siteName, eventTitle: title.join(' '), when, ...person.words }
     return { to: person.to, mail: eventCancelledMail(given) }
   },
-  'event-seat': async (req, id, siteName) => {
-    const { event, person, status } = (await registrationOf(req, id)) ?? {}
-    if (!event || !person || status === 'rejected') return null
-    return {
-      to: person.to,
-      mail: eventPlaceMail('eventSeat', { siteName, ...wordsOf(event), ...person.words }),
-    }
-  },
-  'event-reminder': async (req, id, siteName) => {
-    const { event, person, status } = (await registrationOf(req, id)) ?? {}
-    if (!event || !person || status === 'rejected') return null
-    const { when, ...words } = wordsOf(event)
-    const given = {
-      siteName,
-      ...words,
-      ...person.words,
-      when: [when, event.location].filter(Boolean).join(', '),
-    }
-    return { to: person.to, mail: eventPlaceMail('eventReminder', given) }
-  },
+  'event-seat': toHolder((given) => eventPlaceMail('eventSeat', given)),
+  'event-reminder': toHolder((given, location) =>
+    eventPlaceMail('eventReminder', { ...given, when: [given.when, location].filter(Boolean).join(', ') }),
+  ),
   'guest-link': async (req, id, siteName) => {
     const person = await guestOf(req, id)
     if (!person?.event) return null
@@ -64,7 +44,18 @@ export const eventMails: Record<EventMail, Compose> = {
 }
 
 type Person = { to: string | null | undefined; words: { firstName: string | null; link: string } }
+type Given = Person['words'] & { siteName: string; eventTitle: string; when: string }
 type GuestPerson = Person & { guest: StoredGuest; event: StoredEvent | null }
+
+/** About a registration, to whoever holds the seat. */
+function toHolder(write: (given: Given, location: string | null) => MailDraft): Compose {
+  return async (req, id, siteName) => {
+    const { event, person, status } = (await registrationOf(req, id)) ?? {}
+    if (!event || !person || status === 'rejected') return null
+    const given = { siteName, ...wordsOf(event), ...person.words }
+    return { to: person.to, mail: write(given, event.location ?? null) }
+  }
+}
 
 /** What the mail with a guest's link asks for: nothing once the address is confirmed. */
 async function nameOfLinkMail(req: PayloadRequest, { guest }: GuestPerson) {
