@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@/contracts/core/time'
 import { HELD_MINUTES, guestPath } from '@/contracts/eventGuests'
 import { driverCollection } from '@/database/driverCollection'
 import { notFound } from '@/database/errors'
+import { findFirst } from '@/database/findFirst'
 import { insertRecord } from '@/database/insertRecord'
 import { isRecordId } from '@/database/ownRecords'
 import { sessionOf } from '@/database/transaction'
@@ -59,21 +60,12 @@ export async function guestWithAddress(req: PayloadRequest, { eventId, name, ema
 }
 
 /** A guest's registration; null when they have none. */
-export async function registrationOfGuest(
+export function registrationOfGuest(
   req: PayloadRequest,
   { _id }: Pick<Guest, '_id'>,
 ): Promise<StoredEventRegistration | null> {
-  const { docs } = await req.payload.find({
-    collection: 'event-registrations',
-    where: { guestId: { equals: String(_id) } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-    // Guests have no account; whoever asks has their link or makes their registration.
-    overrideAccess: true,
-  })
-  return docs[0] ?? null
+  // Guests have no account; whoever asks has their link or makes their registration.
+  return findFirst(req, 'event-registrations', { guestId: { equals: String(_id) } })
 }
 
 /** Holds a seat, if there is one, until the guest has confirmed their address; once for each guest. */

@@ -10,7 +10,6 @@ import { pageOfRecords } from '@/database/timePages'
 import type {
   EventRegistration as StoredEventRegistration,
   EventWait as StoredEventWait,
-  User as StoredUser,
 } from '@/payload-types'
 import { conflict, notFound } from '@/database/errors'
 import { idOf, idOrNull } from '@/database/ids'
@@ -21,10 +20,9 @@ import { updateVersion } from '@/database/versions'
 import * as door from '@/contracts/eventDoor'
 import * as contract from '@/contracts/events'
 import { handle } from '../core/handle'
+import type { Caller } from '../core/ownHandlers'
 import { nameOf, presentEvent, presentHostRegistration, timeZoneOf } from './present'
 import { eventQueueKey } from './eventQueueKey'
-
-type Host = { req: PayloadRequest; user: StoredUser }
 
 /** GET /api/events/details: event data that GET /api/events does not contain. */
 export const listEventDetails = handle(contract.listEventDetails, async ({ req, user }) => {
@@ -210,7 +208,7 @@ function presented(stored: StoredEventRegistration): contract.HostRegistration {
 }
 
 /** A registration for one of the caller's events. Throws 404 for any other one. */
-async function hostedRegistration(id: string, { req, user }: Host): Promise<StoredEventRegistration> {
+async function hostedRegistration(id: string, { req, user }: Caller): Promise<StoredEventRegistration> {
   if (!isRecordId(id)) throw notFound()
   const found = { collection: 'event-registrations', id, depth: 1, disableErrors: true, req } as const
   // Users read only their own registrations; the event's host is checked below.

@@ -5,7 +5,9 @@ import type {
   CollectionBeforeChangeHook,
   PayloadRequest,
 } from 'payload'
+import { driverCollection } from '@/database/driverCollection'
 import { conflict, notFound } from '@/database/errors'
+import { idOf } from '@/database/ids'
 import { EVENT_TEXTS } from '@/contracts/events'
 import { HAS_SEAT, SEATS_TAKEN } from '@/domain/events/seats'
 import { serveLine, waits } from '@/domain/events/waitingLine'
@@ -73,7 +75,7 @@ async function takeSeat(
   if (!isRecordId(eventId)) throw notFound()
   const session = await sessionOf(req)
   const _id = new Types.ObjectId(eventId)
-  const taken = await events(req).updateOne(
+  const taken = await driverCollection(req, 'events').updateOne(
     {
       _id,
       ...(!isLate && { eventDate: { $gt: new Date() } }),
@@ -83,7 +85,10 @@ async function takeSeat(
     { session },
   )
   if (taken.modifiedCount === 1) return
-  const event = await events(req).findOne({ _id }, { session, projection: { eventDate: 1 } })
+  const event = await driverCollection(req, 'events').findOne(
+    { _id },
+    { session, projection: { eventDate: 1 } },
+  )
   if (!event) throw notFound()
   throw conflict(!isLate && event.eventDate <= new Date() ? EVENT_TEXTS.over : EVENT_TEXTS.full)
 }
@@ -91,15 +96,5 @@ async function takeSeat(
 async function giveSeat(req: PayloadRequest, eventId: string): Promise<void> {
   const session = await sessionOf(req)
   const filter = { _id: new Types.ObjectId(eventId), seatsTaken: { $gt: 0 } }
-  await events(req).updateOne(filter, { $inc: { seatsTaken: -1 } }, { session })
-}
-
-function events({ payload }: PayloadRequest) {
-  const model = payload.db.collections.events
-  if (!model) throw new Error('The events collection is not registered')
-  return model.collection
-}
-
-function idOf(relation: string | { id: string } | null | undefined): string {
-  return (typeof relation === 'object' ? relation?.id : relation) ?? ''
+  await driverCollection(req, 'events').updateOne(filter, { $inc: { seatsTaken: -1 } }, { session })
 }
