@@ -1,4 +1,5 @@
-import type { CollectionConfig, Config, Plugin, UploadConfig } from 'payload'
+import type { CollectionConfig, Config, Plugin } from 'payload'
+import type { UploadHandler } from './storedFiles'
 
 /** The folder of each collection's files in the bucket; the same as below DATA_DIR/media. */
 const FOLDERS: Record<string, string> = {
@@ -21,7 +22,6 @@ type S3Settings = {
   accessKeyId: string
   secretAccessKey: string
 }
-type Handler = NonNullable<UploadConfig['handlers']>[number]
 
 /**
  * Keeps uploads in an S3-compatible store once a bucket is named. Every file is still read through the site, so that
@@ -56,12 +56,12 @@ function named(collection: CollectionConfig): CollectionConfig {
   const { slug, upload } = collection
   if (!FOLDERS[slug] || typeof upload !== 'object') return collection
   // Payload's type does not allow a promise of a response or undefined.
-  const handlers = upload.handlers?.map((handler) => byName(handler) as Handler)
+  const handlers = upload.handlers?.map((handler) => byName(handler) as UploadHandler)
   return { ...collection, upload: { ...upload, ...(handlers && { handlers }) } }
 }
 
-function byName(handler: Handler) {
-  return async (...[req, asked]: Parameters<Handler>) => {
+function byName(handler: UploadHandler) {
+  return async (...[req, asked]: Parameters<UploadHandler>) => {
     const answer = await handler(req, { ...asked, doc: asked.doc ?? {} })
     if (!(answer instanceof Response) || answer.status !== 404) return answer
     return Response.json(NOT_FOUND, { status: 404 })

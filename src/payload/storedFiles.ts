@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PayloadRequest, UploadCollectionSlug } from 'payload'
+import type { PayloadRequest, UploadCollectionSlug, UploadConfig } from 'payload'
+
+/** Answers a request for a stored file, or leaves it to the next handler. */
+export type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
+/** Which file a request is for. */
+export type AskedFile = Parameters<UploadHandler>[1]
 
 /** Names the files of forms that are being received; what is older than a day was left by a process that ended. */
 export const FORM_PREFIX = 'form-'

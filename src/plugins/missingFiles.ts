@@ -1,9 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { CollectionConfig, PayloadRequest, Plugin, UploadConfig } from 'payload'
-
-type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
-type Asked = Parameters<UploadHandler>[1]
+import type { CollectionConfig, PayloadRequest, Plugin } from 'payload'
+import type { AskedFile, UploadHandler } from '@/payload/storedFiles'
 
 /**
  * Answers 404 when an upload has no such file on disk; Payload would answer 500 and log the path. A remote store
@@ -17,7 +15,7 @@ function checked(collection: CollectionConfig): CollectionConfig {
   const { upload } = collection
   if (typeof upload !== 'object' || !upload.staticDir || upload.disableLocalStorage) return collection
   const folder = upload.staticDir
-  const answerMissing = async (_req: PayloadRequest, { params: { filename } }: Asked) => {
+  const answerMissing = async (_req: PayloadRequest, { params: { filename } }: AskedFile) => {
     if (await isFile(folder, filename)) return undefined
     return Response.json({ errors: [{ message: 'Not found' }] }, { status: 404 })
   }

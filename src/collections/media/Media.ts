@@ -7,7 +7,6 @@ import {
   type PayloadHandler,
   type PayloadRequest,
   type CollectionBeforeOperationHook,
-  type UploadConfig,
   ValidationError,
 } from 'payload'
 import { isOpenTo, opensConsole } from '@/access/guards'
@@ -20,6 +19,7 @@ import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { CallError, forbidden } from '@/database/errors'
 import { findFirst } from '@/database/findFirst'
 import { type MediaType, mediaTypeOf, withBrand } from '@/domain/media/mediaType'
+import type { UploadHandler } from '@/payload/storedFiles'
 import { withoutEndMark } from '@/domain/media/movieBoxes'
 import { type Part, type Point, cropTo, pointWithin } from './crop'
 import { keepFocus, takeEdits } from './focus'
@@ -30,8 +30,6 @@ import { readPicture } from './readPicture'
 import { KEPT, answerSmaller } from './answerSmaller'
 import { searchByPage } from './searchByPage'
 import { stripFilmLocation } from './stripFilmLocation'
-
-type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 
 /** In UTF-16 units of at most three bytes: a disk takes 255 bytes, also for the name of a smaller copy. */
 const STEM_MAX = 70

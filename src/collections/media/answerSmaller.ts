@@ -1,14 +1,15 @@
-import type { PayloadRequest, UploadConfig } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { findFirst } from '@/database/findFirst'
-import { readStoredFile } from '@/payload/storedFiles'
-
-type Asked = Parameters<NonNullable<UploadConfig['handlers']>[number]>[1]
+import { type AskedFile, readStoredFile } from '@/payload/storedFiles'
 
 /** A file never changes under its address, so it may be cached for a year. */
 export const KEPT = 'public, max-age=31536000, immutable'
 
 /** Answers a picture's copy of 480 pixels for `?size=480`, if it has one (docs/behaviour.md, 5.20). */
-export async function answerSmaller(req: PayloadRequest, { params }: Asked): Promise<Response | undefined> {
+export async function answerSmaller(
+  req: PayloadRequest,
+  { params }: AskedFile,
+): Promise<Response | undefined> {
   if (req.query?.size !== '480') return undefined
   const media = await findFirst(req, 'media', { filename: { equals: params.filename } })
   const copy = media?.sizes?.webp480

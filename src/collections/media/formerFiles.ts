@@ -1,11 +1,9 @@
-import type { CollectionAfterDeleteHook, PayloadRequest, TextField, UploadConfig } from 'payload'
+import type { CollectionAfterDeleteHook, PayloadRequest, TextField } from 'payload'
 import { opensConsole } from '@/access/guards'
 import type { Media } from '@/payload-types'
+import type { AskedFile } from '@/payload/storedFiles'
 import { fixed } from '../orderFields'
 import { isShownToVisitors, placesShowing } from './mediaPlaces'
-
-type Handler = NonNullable<UploadConfig['handlers']>[number]
-type Asked = Parameters<Handler>[1]
 
 // Whoever opens the console reads these, because its list of media leaves out what was replaced.
 const bookkeeping = {
@@ -31,7 +29,10 @@ export function namesOf({ filename, sizes }: Media): string[] {
  * Leads the address of a replaced file to the one that took its place, as soon as no page shows it any more. One that
  * no page shows yet is not led to while another is shown (docs/behaviour.md, 9.7).
  */
-export async function leadToSuccessor(req: PayloadRequest, { params }: Asked): Promise<Response | undefined> {
+export async function leadToSuccessor(
+  req: PayloadRequest,
+  { params }: AskedFile,
+): Promise<Response | undefined> {
   const { filename } = params
   // Overrides access: anybody may read media, but only who opens the console its bookkeeping.
   const all = { collection: 'media', depth: 0, pagination: false, req, overrideAccess: true } as const
