@@ -7,6 +7,7 @@ import { Badge } from '../ui/Badge'
 import { EmptyState } from '../ui/EmptyState'
 import { LocalDay } from '../ui/LocalDay'
 import { SampleBadge } from '../ui/SampleBadge'
+import { UnreadCount } from '../ui/UnreadCount'
 import type { ChatRow } from './chatRow'
 
 type Props = {
@@ -43,12 +44,7 @@ export function ConversationList({ rows, empty, selectedId, onSelect, listRef }:
                 {row.isSample && <SampleBadge />}
                 {row.isSample && row.unread > 0 && <Badge tone="blue">Unread</Badge>}
                 {row.isResolved && <Badge tone="glass">Resolved</Badge>}
-                {!row.isSample && row.unread > 0 && (
-                  <Count>
-                    {row.unread > 99 ? '99+' : row.unread}
-                    <span className="visually-hidden"> unread</span>
-                  </Count>
-                )}
+                {!row.isSample && row.unread > 0 && <UnreadCount count={row.unread} />}
               </Marks>
             </Words>
           </Row>
@@ -142,17 +138,4 @@ const Marks = styled.small`
   display: flex;
   gap: 0.25rem;
   justify-content: flex-end;
-`
-
-const Count = styled.em`
-  min-width: 1.25rem;
-  padding: 0 0.375rem;
-  border-radius: 99px;
-  background: var(--glass-ink);
-  color: var(--raised);
-  font-style: normal;
-  font-size: var(--t-cap);
-  font-weight: 600;
-  line-height: 1.25rem;
-  text-align: center;
 `

@@ -4,6 +4,7 @@ import { useRef, useState, useEffect } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../ui/IconButton'
 import { lazyModule } from '../ui/lazyModule'
+import { shortCount } from '../ui/UnreadCount'
 import { useNotifications } from './useNotifications'
 
 const panel = lazyModule(() => import('./NotificationPopover'))
@@ -72,11 +73,6 @@ const Count = styled.b`
 `
 
 const COUNT = /^\(\d+\+?\) /
-
-/** The unread count, in at most three characters. */
-function shortCount(count: number): string {
-  return count > 99 ? '99+' : String(count)
-}
 
 /** Keeps the count in front of the document title, whichever screen sets it; nothing is added for 0. */
 function useTitleCount(count: number): void {

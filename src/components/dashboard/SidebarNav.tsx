@@ -15,6 +15,7 @@ import { Link } from '../ui/Link'
 import { Icon } from '../ui/Icon'
 import { PendingBar } from '../ui/PendingBar'
 import { Tooltip } from '../ui/tooltip/Tooltip'
+import { UnreadCount } from '../ui/UnreadCount'
 import { useKnownInbox } from './useNews'
 
 type Props = {
@@ -80,12 +81,7 @@ function Entries({ name, ids, isCollapsed, onStay }: EntriesProps) {
           >
             <Icon name={icon} />
             {!isCollapsed && <span>{title}</span>}
-            {!isCollapsed && id === 'chat' && unread > 0 && (
-              <Unread>
-                {unread > 99 ? '99+' : unread}
-                <span className="visually-hidden"> unread</span>
-              </Unread>
-            )}
+            {!isCollapsed && id === 'chat' && unread > 0 && <Unread count={unread} />}
             <PendingBar />
           </EntryLink>
         )
@@ -124,17 +120,8 @@ const Nav = styled.nav`
   }
 `
 
-const Unread = styled.b`
-  min-width: 1.25rem;
+const Unread = styled(UnreadCount)`
   margin-left: auto;
-  padding: 0 0.375rem;
-  border-radius: 99px;
-  background: var(--glass-ink);
-  color: var(--raised);
-  font-size: var(--t-cap);
-  font-weight: 600;
-  line-height: 1.25rem;
-  text-align: center;
 `
 
 const GroupLabel = styled.p`
