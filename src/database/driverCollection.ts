@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose'
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 
 /** Collections of the driver alone, because no hook of Payload's may run for them. */
@@ -18,6 +19,14 @@ export function driverCollection(
   const found = payload.db.collections[slug]?.collection
   if (!found) throw new Error(`The collection ${slug} is not registered`)
   return found
+}
+
+/** The same, with the type of what is stored there. */
+export function typedCollection<T extends mongo.Document>(
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  slug: CollectionSlug | PlainCollection,
+) {
+  return payload.db.connection.collection<T>(driverCollection({ payload }, slug).collectionName)
 }
 
 /** A document of the driver in Payload's form: ids and dates are texts. For long lists, where each row costs. */

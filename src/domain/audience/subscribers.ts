@@ -10,7 +10,7 @@ import {
   type Topic,
 } from '@/contracts/audience/subscription'
 import { DAY_MS } from '@/contracts/core/time'
-import { driverCollection } from '@/database/driverCollection'
+import { typedCollection } from '@/database/driverCollection'
 import { queueMail } from '@/database/queueMail'
 import { sessionOf } from '@/database/transaction'
 
@@ -47,8 +47,7 @@ export type Subscriber = {
 
 /** The collection of subscribers, typed for the driver. */
 export function subscribers(req: Pick<PayloadRequest, 'payload'>) {
-  const { collectionName } = driverCollection(req, 'email-signups')
-  return req.payload.db.connection.collection<Subscriber>(collectionName)
+  return typedCollection<Subscriber>(req, 'email-signups')
 }
 
 function consentOf(given: Omit<Consent, 'id' | 'at'>): Consent {

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { markOfKey } from '@/auth/secrets'
 import { sign } from '@/auth/sign'
-import { driverCollection } from '@/database/driverCollection'
+import { typedCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
 
 type Suppression = {
@@ -15,8 +15,7 @@ type Suppression = {
 
 /** Addresses that are never written to again, or never imported (docs/behaviour.md, 13.5). */
 function suppressions(req: Pick<PayloadRequest, 'payload'>) {
-  const { collectionName } = driverCollection(req, 'suppressions')
-  return req.payload.db.connection.collection<Suppression>(collectionName)
+  return typedCollection<Suppression>(req, 'suppressions')
 }
 
 /** A keyed hash that recognises an address and does not reveal it. */

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { screenHref } from '@/contracts/screens'
 import { EVENT_WAIT_TEXTS } from '@/contracts/eventWaits'
 import { EVENT_TEXTS } from '@/contracts/events'
-import { driverCollection } from '@/database/driverCollection'
+import { driverCollection, typedCollection } from '@/database/driverCollection'
 import { conflict, notFound } from '@/database/errors'
 import { insertRecord } from '@/database/insertRecord'
 import { notify } from '@/database/notify'
@@ -26,9 +26,8 @@ type Wait = {
 /** The order in which a waiting list is served. */
 const FIRST = { createdAt: 1, _id: 1 } as const
 
-export function waits({ payload }: Pick<PayloadRequest, 'payload'>) {
-  const { collectionName } = driverCollection({ payload }, 'event-waits')
-  return payload.db.connection.collection<Wait>(collectionName)
+export function waits(req: Pick<PayloadRequest, 'payload'>) {
+  return typedCollection<Wait>(req, 'event-waits')
 }
 
 /**

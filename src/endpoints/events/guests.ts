@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { guestLinks } from '@/auth/linkKeys'
 import { MINUTE_MS } from '@/contracts/core/time'
 import { HELD_MINUTES, guestPath } from '@/contracts/eventGuests'
-import { driverCollection } from '@/database/driverCollection'
+import { driverCollection, typedCollection } from '@/database/driverCollection'
 import { notFound } from '@/database/errors'
 import { findFirst } from '@/database/findFirst'
 import { insertRecord } from '@/database/insertRecord'
@@ -24,9 +24,8 @@ export type Guest = {
   createdAt: Date
 }
 
-export function guests({ payload }: Pick<PayloadRequest, 'payload'>) {
-  const { collectionName } = driverCollection({ payload }, 'event-guests')
-  return payload.db.connection.collection<Guest>(collectionName)
+export function guests(req: Pick<PayloadRequest, 'payload'>) {
+  return typedCollection<Guest>(req, 'event-guests')
 }
 
 /** The path of a guest's page; the key in it is the only access check. */

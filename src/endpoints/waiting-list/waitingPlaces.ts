@@ -1,7 +1,7 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { placeLinks } from '@/auth/linkKeys'
-import { driverCollection } from '@/database/driverCollection'
+import { typedCollection } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'
 import { returnStock } from '@/domain/waiting-list/returnStock'
 import { sessionOf } from '@/database/transaction'
@@ -21,8 +21,7 @@ export type Entry = {
 
 /** The collection of places in line, typed for the driver. */
 export function entries(req: PayloadRequest) {
-  const { db } = req.payload
-  return db.connection.collection<Entry>(driverCollection(req, 'back-in-stock').collectionName)
+  return typedCollection<Entry>(req, 'back-in-stock')
 }
 
 /** The hold that the cart sends with a kept piece: the id of the place, and its key. */
