@@ -7,7 +7,7 @@ import { buildConnection, buildProduct } from '@/endpoints/core/testing/factorie
 import { buildEvent } from '@/endpoints/core/testing/factories/events'
 import { buildIdea } from '@/endpoints/core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
-import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
+import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 
 /** Empty values that a guard may receive. */
@@ -30,9 +30,7 @@ describe('null, false and nothing where a guard decides', () => {
   })
 
   async function change(slug: CollectionSlug, id: string, body: object): Promise<number> {
-    const headers = { cookie: await cookieOf(server.payload, admin), 'content-type': 'application/json' }
-    const init = { method: 'PATCH', headers, body: JSON.stringify(body) }
-    return (await server.fetch(`/cms-api/${slug}/${id}`, init)).status
+    return (await server.askConsole(admin, 'PATCH', `/${slug}/${id}`, body)).status
   }
   const stored = (slug: CollectionSlug, id: string) =>
     server.payload.db.collections[slug]?.collection.findOne({ _id: new Types.ObjectId(id) })

@@ -2,7 +2,7 @@ import { richText } from './richText'
 import { LINK_TEXTS } from '@/contracts/core/links'
 import { buildEditor } from '@/endpoints/core/testing/factories'
 import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
-import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
+import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 
 type Node = Record<string, unknown>
@@ -40,9 +40,8 @@ describe('a long text', () => {
   const faultAt = (path: string, message: string) => ({ errors: [{ data: { errors: [{ path, message }] } }] })
 
   async function save(intro: unknown, query = ''): Promise<Response> {
-    const headers = { cookie: await cookieOf(server.payload, editor), 'content-type': 'application/json' }
-    const body = JSON.stringify({ intro, _status: query ? 'draft' : 'published' })
-    return server.fetch(`/cms-api/globals/privacy${query}`, { method: 'POST', headers, body })
+    const body = { intro, _status: query ? 'draft' : 'published' }
+    return server.askConsole(editor, 'POST', `/globals/privacy${query}`, body)
   }
 
   it.each([

@@ -3,7 +3,7 @@ import { answerFeedback } from '@/contracts/feedback'
 import { createTeamApplication } from '@/contracts/team'
 import { queueMail } from '@/database/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
-import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
+import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { typesIn } from '@/endpoints/core/testing/typesIn'
 import * as users from '@/contracts/account/identity'
 import { type MailServer, startMailServer } from '@/mail/testing/mailServer'
@@ -135,9 +135,7 @@ describe('mail', () => {
 
   it('tells a person so, too, who is approved in the console', async () => {
     const person = await buildUser(server.payload, { approved: false })
-    const headers = { cookie: await cookieOf(server.payload, admin), 'content-type': 'application/json' }
-    const body = JSON.stringify({ approved: true })
-    await server.fetch(`/cms-api/users/${person.id}`, { method: 'PATCH', headers, body })
+    await server.askConsole(admin, 'PATCH', `/users/${person.id}`, { approved: true })
     await run()
     expect(mailServer.mails).toHaveLength(1)
   })

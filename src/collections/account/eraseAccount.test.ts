@@ -77,10 +77,7 @@ describe('deleting a person in the console', () => {
       const cookie = await cookieOf(payload, leaving)
       const answers = Promise.all(Array.from({ length: 60 }, () => send(made.call, cookie, made.body)))
       await until(async () => (await countOwned(leaving.id)) > 3)
-      const removal = await server.fetch(`/cms-api/users/${leaving.id}`, {
-        method: 'DELETE',
-        headers: { cookie: await cookieOf(payload, admin) },
-      })
+      const removal = await remove(leaving.id)
       const statuses = new Set((await answers).map(({ status }) => status))
       expect({ path: made.call.path, removal: removal.status }).toEqual({
         path: made.call.path,
@@ -170,10 +167,8 @@ describe('deleting a person in the console', () => {
   it('erases the rows ticked in the list', async () => {
     const [first, second] = [await buildUser(payload), await buildUser(payload)]
     await fill(first.id, 3)
-    const removal = await server.fetch(`/cms-api/users?where[id][in]=${first.id},${second.id}`, {
-      method: 'DELETE',
-      headers: { cookie: await cookieOf(payload, admin) },
-    })
+    const both = `/users?where[id][in]=${first.id},${second.id}` as const
+    const removal = await server.askConsole(admin, 'DELETE', both)
     expect(removal.status).toBe(200)
     await runEraseAccounts(payload)
     expect(await countOwned(first.id)).toBe(0)
@@ -196,10 +191,7 @@ describe('deleting a person in the console', () => {
       const leaving = await buildUser(payload)
       const cookie = await cookieOf(payload, leaving)
       const [removal] = await Promise.all([
-        server.fetch(`/cms-api/users/${leaving.id}`, {
-          method: 'DELETE',
-          headers: { cookie: await cookieOf(payload, admin) },
-        }),
+        remove(leaving.id),
         ...Array.from({ length: 12 }, () => makeOther(kind, cookie)),
       ])
       await runEraseAccounts(payload)
@@ -211,11 +203,8 @@ describe('deleting a person in the console', () => {
     }
   })
 
-  async function remove(id: string): Promise<Response> {
-    return server.fetch(`/cms-api/users/${id}`, {
-      method: 'DELETE',
-      headers: { cookie: await cookieOf(payload, admin) },
-    })
+  function remove(id: string): Promise<Response> {
+    return server.askConsole(admin, 'DELETE', `/users/${id}`)
   }
 
   async function fill(userId: string, count: number): Promise<void> {

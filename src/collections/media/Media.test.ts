@@ -13,7 +13,7 @@ import {
 } from '@/endpoints/core/testing/factories/media'
 import { smallPicture } from '@/contracts/media/publicUrls'
 import { mediaFile } from '@/endpoints/core/mediaFile'
-import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
+import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { environment } from '@/environment'
 import type { Media, User as StoredUser } from '@/payload-types'
 import { FILM_BYTES, PICTURE_BYTES } from './mediaTypes'
@@ -207,10 +207,7 @@ describe('the media library', () => {
     const media = await upload({ data: picture, name: 'shown.png', mimetype: 'image/png' })
     const data = { meta: { picture: media.id } } as never
     await payload.updateGlobal({ slug: 'cart', data, draft: true })
-    const asked = async (as: StoredUser | null) =>
-      server.fetch(`/cms-api/media/${media.id}/places`, {
-        headers: as ? { cookie: await cookieOf(payload, as) } : {},
-      })
+    const asked = (as: StoredUser | null) => server.askConsole(as, 'GET', `/media/${media.id}/places`)
     const places = [{ label: 'Cart page', path: '/globals/cart' }]
     expect(await (await asked(editor)).json()).toEqual({ places, replacedBy: null })
     for (const as of [null, await buildUser(payload)]) expect((await asked(as)).status).toBe(403)
@@ -226,8 +223,7 @@ describe('the media library', () => {
     await payload.updateGlobal({ slug: 'join-team', data, draft: true })
     const found = async (words: string, as: StoredUser | null = editor) => {
       const search = `where[or][0][alt][like]=${words}&where[or][1][filename][like]=${words}`
-      const headers: HeadersInit = as ? { cookie: await cookieOf(payload, as) } : {}
-      const { docs } = await (await server.fetch(`/cms-api/media?${search}`, { headers })).json()
+      const { docs } = await (await server.askConsole(as, 'GET', `/media?${search}`)).json()
       return (docs as Media[]).some(({ id }) => id === media.id)
     }
     for (const words of ['searched', 'sáils at', 'join team'])
@@ -241,9 +237,8 @@ describe('the media library', () => {
     const media = await upload({ data, name: 'point.png', mimetype: 'image/png' })
     const before = await readFile(pathOf(media.filename))
     const change = async (query: string, body: object = { alt: media.alt }) => {
-      const headers = { cookie: await cookieOf(payload, editor), 'content-type': 'application/json' }
-      const init = { method: 'PATCH', headers, body: JSON.stringify(body) }
-      expect((await server.fetch(`/cms-api/media/${media.id}?${query}`, init)).status).toBe(200)
+      const answer = await server.askConsole(editor, 'PATCH', `/media/${media.id}?${query}`, body)
+      expect(answer.status).toBe(200)
       return payload.findByID({ collection: 'media', id: media.id })
     }
     const point = (x: number | string, y: number | string) =>

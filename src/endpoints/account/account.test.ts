@@ -250,12 +250,7 @@ describe("one's own account", () => {
     it('is only ever the own one that goes', async () => {
       const editor = await buildEditor(server.payload)
       const theirs = await buildPicture(server.payload, creator)
-      const headers = {
-        cookie: await cookieOf(server.payload, editor),
-        'content-type': 'application/json',
-      }
-      const body = JSON.stringify({ profileImage: theirs.id })
-      await server.fetch(`/cms-api/users/${editor.id}`, { method: 'PATCH', headers, body })
+      await server.askConsole(editor, 'PATCH', `/users/${editor.id}`, { profileImage: theirs.id })
       expect((await server.request(contract.deletePicture, { as: editor })).status).toBe(200)
       const { totalDocs } = await server.payload.find({
         collection: 'profile-images',

@@ -9,6 +9,7 @@ const NOBODY = '0'.repeat(24)
 
 describe('the locks of the console', () => {
   let server: TestServer
+  let send: TestServer['askConsole']
   let admin: StoredUser
   let editor: StoredUser
   let creator: StoredUser
@@ -16,6 +17,7 @@ describe('the locks of the console', () => {
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'
     server = await startServer()
+    send = server.askConsole
     admin = await buildAdmin(server.payload)
     editor = await buildEditor(server.payload)
     creator = await buildUser(server.payload)
@@ -29,11 +31,6 @@ describe('the locks of the console', () => {
   })
 
   const locks = () => server.payload.db.collections['payload-locked-documents']?.collection
-  async function send(as: StoredUser, method: string, where: string, body?: object): Promise<Response> {
-    const headers = { cookie: await cookieOf(server.payload, as), 'content-type': 'application/json' }
-    const init: RequestInit = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    return server.fetch(`/cms-api/${where}`, init)
-  }
   const person = ({ id }: StoredUser) => ({ relationTo: 'users', value: id })
   /** Creates a lock as the console itself does. */
   async function lock(as: StoredUser, on: { globalSlug: string } | { document: object }): Promise<string> {
@@ -45,17 +42,17 @@ describe('the locks of the console', () => {
   it('keep no admin from withdrawing approval or deleting a person', async () => {
     const document = person(editor)
     for (const user of [person(editor), person(admin)]) {
-      const answer = await send(editor, 'POST', 'payload-locked-documents', { document, user })
+      const answer = await send(editor, 'POST', '/payload-locked-documents', { document, user })
       expect(answer.status).toBe(403)
     }
     // Even with a lock that exists already, wherever it came from.
     const leaving = await buildEditor(server.payload)
     await lock(leaving, { document: person(leaving) }).catch(() => null)
-    const withdrawn = await send(admin, 'PATCH', `users/${leaving.id}`, { approved: false })
+    const withdrawn = await send(admin, 'PATCH', `/users/${leaving.id}`, { approved: false })
     expect(withdrawn.status).toBe(200)
-    const bulk = await send(admin, 'PATCH', `users?where[id][equals]=${leaving.id}`, { approved: false })
+    const bulk = await send(admin, 'PATCH', `/users?where[id][equals]=${leaving.id}`, { approved: false })
     expect(bulk.status).toBe(200)
-    expect((await send(admin, 'DELETE', `users/${leaving.id}`)).status).toBe(200)
+    expect((await send(admin, 'DELETE', `/users/${leaving.id}`)).status).toBe(200)
   })
 
   it('exist for the marketing copy only', () => {
@@ -74,27 +71,27 @@ describe('the locks of the console', () => {
       await lock(admin, { globalSlug: 'shop' }),
       await lock(admin, { document: { relationTo: 'media', value: NOBODY } }),
     ]
-    const listed = await (await send(editor, 'GET', 'payload-locked-documents?limit=0')).json()
+    const listed = await (await send(editor, 'GET', '/payload-locked-documents?limit=0')).json()
     expect(listed.docs.map(({ id }: { id: string }) => id)).toEqual([own])
     for (const id of others) {
-      expect([403, 404]).toContain((await send(editor, 'GET', `payload-locked-documents/${id}`)).status)
-      expect([403, 404]).toContain((await send(editor, 'DELETE', `payload-locked-documents/${id}`)).status)
+      expect([403, 404]).toContain((await send(editor, 'GET', `/payload-locked-documents/${id}`)).status)
+      expect([403, 404]).toContain((await send(editor, 'DELETE', `/payload-locked-documents/${id}`)).status)
     }
-    await send(editor, 'DELETE', 'payload-locked-documents?where[globalSlug][exists]=true')
+    await send(editor, 'DELETE', '/payload-locked-documents?where[globalSlug][exists]=true')
     const left = (await locks()?.find({}).toArray()) ?? []
     expect(left.filter(({ user }) => String(user.value) === admin.id)).toHaveLength(2)
-    expect((await send(creator, 'GET', 'payload-locked-documents')).status).toBe(403)
+    expect((await send(creator, 'GET', '/payload-locked-documents')).status).toBe(403)
   })
 
   it('are taken over for oneself, on the page that one asks for', async () => {
     const id = await lock(admin, { globalSlug: 'landing' })
-    const asked = await send(editor, 'GET', 'payload-locked-documents?where[globalSlug][equals]=landing')
+    const asked = await send(editor, 'GET', '/payload-locked-documents?where[globalSlug][equals]=landing')
     expect((await asked.json()).docs).toMatchObject([{ id }])
     const body = { user: person(admin), globalSlug: 'shop' }
-    expect((await send(editor, 'PATCH', `payload-locked-documents/${id}`, body)).status).toBe(200)
+    expect((await send(editor, 'PATCH', `/payload-locked-documents/${id}`, body)).status).toBe(200)
     const [row] = (await locks()?.find({}).toArray()) ?? []
     expect([row?.globalSlug, String(row?.user.value)]).toEqual(['landing', editor.id])
-    expect((await send(editor, 'DELETE', `payload-locked-documents/${id}`)).status).toBe(200)
+    expect((await send(editor, 'DELETE', `/payload-locked-documents/${id}`)).status).toBe(200)
   })
 
   it('are shown to an editor of the same page, so that two do not write over each other', async () => {

@@ -148,7 +148,7 @@ describe('creators’ listings', () => {
     })
     const mine = await (await server.request(listNotifications, { as: isla })).json()
     expect(mine.items[0]).toMatchObject({ title: 'Listing approved', body: 'Through' })
-    expect(await reviews()).not.toContainEqual(expect.objectContaining({ listing: { id } }))
+    expect((await reviews()).map(({ listing }) => listing.id)).not.toContain(id)
   })
 
   it('keep the public copy as it is until a change is approved, and what an admin chose of it', async () => {

@@ -10,7 +10,7 @@ import type {
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
-import { cookieOf, type TestServer } from '../core/testing/server'
+import type { TestServer } from '../core/testing/server'
 import { queuedMails } from '../orders/testing/queuedMails'
 import { linkOf, orderInput, stockOf, storedOrder } from '../orders/testing/shop'
 import type { StripeDouble } from '../orders/testing/stripeDouble'
@@ -203,18 +203,8 @@ describe('discount codes', () => {
     const code = await make({ code: 'summer-1', maxUses: 3 })
     expect(code).toMatchObject({ code: 'SUMMER-1', usesTaken: 0, isActive: true })
     const admin = await buildAdmin(server.payload)
-    const patch = async (as: StoredUser, data: object) => {
-      const answer = await server.fetch(`/cms-api/discount-codes/${code.id}`, {
-        method: 'PATCH',
-        headers: {
-          cookie: await cookieOf(server.payload, as),
-          'content-type': 'application/json',
-          origin: 'http://localhost:3000',
-        },
-        body: JSON.stringify(data),
-      })
-      return answer.status
-    }
+    const patch = async (as: StoredUser, data: object) =>
+      (await server.askConsole(as, 'PATCH', `/discount-codes/${code.id}`, data)).status
     expect(await patch(seller, { percent: 99 })).toBe(403)
     expect(await patch(admin, { percent: 20, usesTaken: 2 })).toBe(200)
     expect(await usesOf(code)).toBe(0)

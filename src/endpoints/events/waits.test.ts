@@ -1,5 +1,5 @@
 import { Types } from 'mongoose'
-import type { Where } from 'payload'
+import { type Where, createLocalReq } from 'payload'
 import { EVENT_TEXTS } from '@/contracts/events'
 import * as events from '@/contracts/events'
 import * as contract from '@/contracts/eventWaits'
@@ -7,6 +7,8 @@ import { HOUR_MS } from '@/contracts/core/time'
 import { eraseAccount } from '@/database/eraseAccount'
 import { driverCollection } from '@/database/driverCollection'
 import { idOf } from '@/database/ids'
+import { inTransaction } from '@/database/transaction'
+import { joinLine } from '@/domain/events/waitingLine'
 import type { Event as StoredEvent, User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
@@ -112,11 +114,14 @@ describe('the waiting list of a full event', () => {
     expect(queued).toBe(1)
   })
 
-  it('passes over who waits although they have a seat', async () => {
+  it('passes over who waits although they have a seat, or no account any more', async () => {
     const { id, taken } = await fullEvent([user(8)])
     const stale = { eventId: new Types.ObjectId(id), guestId: null, createdAt: new Date(0) }
     const userId = new Types.ObjectId(user(7).id)
-    await driverCollection(server, 'event-waits').insertOne({ ...stale, userId })
+    await driverCollection(server, 'event-waits').insertMany([
+      { ...stale, userId },
+      { ...stale, userId: new Types.ObjectId() },
+    ])
     const body = { version: 1, capacity: 2 }
     await driverCollection(server, 'event-registrations').updateOne(
       { _id: new Types.ObjectId(taken) },
@@ -182,6 +187,24 @@ describe('the waiting list of a full event', () => {
     })
     expect((await holders(id)).length).toBe(inLine.totalDocs === 0 ? 0 : 1)
     expect(inLine.totalDocs).toBe(Math.max(0, countOf(joined, 201) - 1))
+  })
+
+  it('is joined by a write of the event, with which a seat that is freed elsewhere conflicts', async () => {
+    const { id } = await fullEvent([])
+    const req = await createLocalReq({}, server.payload)
+    const elsewhere = await server.payload.db.connection.startSession()
+    await inTransaction(req, async () => {
+      await joinLine(req, id, { userId: user(1).id })
+      elsewhere.startTransaction()
+      const freed = driverCollection(server, 'events').updateOne(
+        { _id: new Types.ObjectId(id) },
+        { $inc: { seatsTaken: -1 } },
+        { session: elsewhere },
+      )
+      await expect(freed).rejects.toMatchObject({ codeName: 'WriteConflict' })
+      await elsewhere.abortTransaction()
+    })
+    await elsewhere.endSession()
   })
 
   it('each joins once, however often they press', async () => {

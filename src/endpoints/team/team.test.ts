@@ -1,7 +1,7 @@
 import type { User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildEditor, buildUser } from '../core/testing/factories'
-import { type TestServer, cookieOf, startServer } from '../core/testing/server'
+import { type TestServer, startServer } from '../core/testing/server'
 import * as contract from '@/contracts/team'
 
 const UNKNOWN_ID = '000000000000000000000000'
@@ -175,11 +175,8 @@ describe('team applications', () => {
     await update('rejected')
     await expect(update('accepted')).rejects.toThrow(contract.APPLICATION_TEXTS.alreadyDecided)
     await expect(update('pending')).rejects.toThrow(contract.APPLICATION_TEXTS.alreadyDecided)
-    const answer = await server.fetch(`/cms-api/team-applications/${id}`, {
-      method: 'PATCH',
-      headers: { cookie: await cookieOf(server.payload, admin), 'content-type': 'application/json' },
-      body: JSON.stringify({ status: 'accepted' }),
-    })
+    const change = { status: 'accepted' }
+    const answer = await server.askConsole(admin, 'PATCH', `/team-applications/${id}`, change)
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain(contract.APPLICATION_TEXTS.alreadyDecided)
     const stored = await server.payload.findByID({ collection: 'team-applications', id, depth: 0 })

@@ -43,14 +43,8 @@ describe('editing a page', () => {
     delete process.env.RATE_LIMITS
   })
 
-  async function send(as: StoredUser | null, path: string, body: object): Promise<Response> {
-    const headers = {
-      'content-type': 'application/json',
-      ...(as && { cookie: await cookieOf(payload, as) }),
-    }
-    const where = `/cms-api/globals/landing${path}`
-    return server.fetch(where, { method: 'POST', headers, body: JSON.stringify(body) })
-  }
+  const send = (as: StoredUser | null, path: string, body: object) =>
+    server.askConsole(as, 'POST', `/globals/landing${path}`, body)
   async function save(as: StoredUser, query: string, body: object): Promise<Saved['result']> {
     const answer = await send(as, query, body)
     expect(answer.status).toBe(200)
@@ -184,12 +178,8 @@ describe('editing a page', () => {
   })
 
   describe('together with others', () => {
-    const together = async (as: StoredUser | null, pages: unknown) => {
-      const headers = new Headers({ 'content-type': 'application/json' })
-      if (as) headers.set('cookie', await cookieOf(payload, as))
-      const body = JSON.stringify({ pages })
-      return server.fetch('/cms-api/pages/publish', { method: 'POST', headers, body })
-    }
+    const together = (as: StoredUser | null, pages: unknown) =>
+      server.askConsole(as, 'POST', '/pages/publish', { pages })
     const draft = (slug: 'shop' | 'cart', data: object) =>
       payload.updateGlobal({ slug, data, draft: true, user: elena, overrideAccess: false })
     const shown = async (slug: 'shop' | 'cart') =>
@@ -225,8 +215,7 @@ describe('editing a page', () => {
 
   it('a link is picked from the pages and products that there are', async () => {
     const { id } = await buildProduct(payload, elena, { title: 'Tide scarf' })
-    const read = async (as: StoredUser) =>
-      server.fetch('/cms-api/pages/targets', { headers: { cookie: await cookieOf(payload, as) } })
+    const read = (as: StoredUser) => server.askConsole(as, 'GET', '/pages/targets')
     const { targets } = (await (await read(elena)).json()) as { targets: LinkTarget[] }
     const { slug } = await payload.findByID({ collection: 'products', id })
     expect(targets).toContainEqual({ kind: 'page', path: '/join-team', label: 'Join team' })
@@ -239,8 +228,7 @@ describe('editing a page', () => {
       payload.updateGlobal({ slug: 'site-settings', data: { brandName, _status: 'published' } })
     await rename('Isla Verano')
     await rename('Marisol Vega')
-    const headers = { cookie: await cookieOf(payload, elena) }
-    const { names } = await (await server.fetch('/cms-api/pages/old-names', { headers })).json()
+    const { names } = await (await server.askConsole(elena, 'GET', '/pages/old-names')).json()
     const [{ name, places }] = names as [OldName]
     expect(name).toBe('Isla Verano')
     expect(places).toContainEqual({ label: 'Directory page', path: '/globals/directory' })

@@ -37,6 +37,13 @@ export type TestServer = {
   ) => Promise<Response>
   /** Makes any request to /api or /cms-api. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** Makes a request to a path below /cms-api, as a person's console does; null is a visitor. */
+  askConsole: (
+    as: Pick<StoredUser, 'id'> | null,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: `/${string}`,
+    body?: unknown,
+  ) => Promise<Response>
   stop: () => Promise<void>
 }
 
@@ -102,6 +109,11 @@ export async function startServer(fill?: (uri: string) => Promise<void>): Promis
     mount: (handled) => config.endpoints.push(...handled.map(({ endpoint }) => endpoint)),
     request,
     fetch: fetchCall,
+    askConsole: async (as, method, path, body) => {
+      const headers = new Headers({ 'content-type': 'application/json' })
+      if (as) headers.set('cookie', await cookieOf(payload, as))
+      return fetchCall(`${config.routes.api}${path}`, { method, headers, body: JSON.stringify(body) })
+    },
     stop: () => payload.destroy(),
   }
 }
