@@ -116,7 +116,7 @@ describe('a file of the library that is replaced', () => {
     expect((await replace(old, film)).status).toBe(400)
     expect((await replace(old, old)).status).toBe(404)
     expect((await replace(old, by, await buildUser(payload))).status).toBe(403)
-    expect((await replace(old, by, null)).status).toBe(403)
+    expect((await replace(old, by, null)).status).toBe(401)
     expect((await replace(old, by)).status).toBe(200)
     expect((await replace(old, other)).status).toBe(409)
     expect((await replace(other, old)).status).toBe(409)
