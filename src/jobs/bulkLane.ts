@@ -28,12 +28,12 @@ export function runBulkLane(payload: Payload): () => Promise<void> {
       isBusy = false
     }
   }
+  const areAtWork = () => isBusy || payload.crons.some((cron) => cron.isBusy())
   const timer = setInterval(() => void look(), EVERY_MS)
   return async () => {
     clearInterval(timer)
     // Payload stops its own runners, too, but closes the database below one that is at work.
     for (const cron of payload.crons) cron.stop()
-    const areAtWork = () => isBusy || payload.crons.some((cron) => cron.isBusy())
     for (const end = Date.now() + STOP_MS; areAtWork() && Date.now() < end;) await wait(20)
   }
 }
