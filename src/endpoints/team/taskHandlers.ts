@@ -12,10 +12,7 @@ import { queueMail } from '@/database/queueMail'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import { CHANGED_ELSEWHERE } from '@/database/versions'
 import { isWorking, linkOf, makeLink, urlOf } from '@/domain/team/memberLinks'
-import type {
-  MemberLink as StoredLink,
-  TeamTask as StoredTask,
-} from '@/payload-types'
+import type { MemberLink as StoredLink, TeamTask as StoredTask } from '@/payload-types'
 import { handle } from '../core/handle'
 
 /** GET /api/team-tasks */
