@@ -5,6 +5,7 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { DirectoryListings } from '@/collections/directory/DirectoryListings'
+import { Campaigns } from '@/collections/audience/Campaigns'
 import { EmailSignups } from '@/collections/audience/EmailSignups'
 import { Media } from '@/collections/media/Media'
 import { FILM_BYTES } from '@/collections/media/mediaTypes'
@@ -75,6 +76,7 @@ const config = buildConfig({
     DirectoryListings,
     SampleCartItems,
     EmailSignups,
+    Campaigns,
     TeamApplications,
     Products,
     Orders,

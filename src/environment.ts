@@ -91,6 +91,19 @@ export const environment = {
   get mailFrom() {
     return process.env.MAIL_FROM || 'Isla Verano <no-reply@localhost>'
   },
+  /** The most letters per second and, where the provider limits it, per day; and connections per process. */
+  get letterPace() {
+    const daily = Number(process.env.MAIL_DAILY)
+    return {
+      perSecond: between(1, 1_000, process.env.MAIL_RATE, 10),
+      perDay: daily > 0 ? Math.floor(daily) : null,
+      connections: between(1, 10, process.env.MAIL_CONNECTIONS, 2),
+    }
+  },
+  /** Shared with the mail provider that reports bounces; the call is closed without it. */
+  get bounceSecret() {
+    return process.env.BOUNCE_SECRET || ''
+  },
   /** The evaluation start: the database is the embedded one. */
   get usesEmbeddedDatabase() {
     return process.env.EMBEDDED_DATABASE === 'true'
@@ -128,4 +141,10 @@ export const environment = {
   get isBuilding() {
     return process.env.NEXT_PHASE === 'phase-production-build'
   },
+}
+
+/** A whole number within bounds, whatever was set. */
+function between(least: number, most: number, given: string | undefined, fallback: number): number {
+  const number = Math.floor(Number(given))
+  return number > 0 ? Math.min(most, Math.max(least, number)) : fallback
 }

@@ -71,6 +71,7 @@ export interface Config {
     'directory-listings': DirectoryListing;
     'sample-cart-items': SampleCartItem;
     'email-signups': EmailSignup;
+    campaigns: Campaign;
     'team-applications': TeamApplication;
     products: Product;
     orders: Order;
@@ -132,6 +133,7 @@ export interface Config {
     'directory-listings': DirectoryListingsSelect<false> | DirectoryListingsSelect<true>;
     'sample-cart-items': SampleCartItemsSelect<false> | SampleCartItemsSelect<true>;
     'email-signups': EmailSignupsSelect<false> | EmailSignupsSelect<true>;
+    campaigns: CampaignsSelect<false> | CampaignsSelect<true>;
     'team-applications': TeamApplicationsSelect<false> | TeamApplicationsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
@@ -570,6 +572,53 @@ export interface EmailSignup {
       }[]
     | null;
   key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "campaigns".
+ */
+export interface Campaign {
+  id: string;
+  author?: (string | null) | User;
+  subject?: string | null;
+  preheader?: string | null;
+  body?: string | null;
+  topic: 'launch' | 'news';
+  confirmedFrom?: string | null;
+  confirmedUntil?: string | null;
+  status: 'draft' | 'ready' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled' | 'missed';
+  sendAt?: string | null;
+  heldAt?: string | null;
+  heldBy?: string | null;
+  startedAt?: string | null;
+  resumedAt?: string | null;
+  frozenAt?: string | null;
+  finishedAt?: string | null;
+  total?: number | null;
+  left?: number | null;
+  counts?: {
+    waiting?: number | null;
+    sending?: number | null;
+    sent?: number | null;
+    refused?: number | null;
+    failed?: number | null;
+    uncertain?: number | null;
+    skipped?: number | null;
+  };
+  note?: string | null;
+  launch?: string | null;
+  frozen?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  version: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -2358,6 +2407,46 @@ export interface EmailSignupsSelect<T extends boolean = true> {
         id?: T;
       };
   key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "campaigns_select".
+ */
+export interface CampaignsSelect<T extends boolean = true> {
+  author?: T;
+  subject?: T;
+  preheader?: T;
+  body?: T;
+  topic?: T;
+  confirmedFrom?: T;
+  confirmedUntil?: T;
+  status?: T;
+  sendAt?: T;
+  heldAt?: T;
+  heldBy?: T;
+  startedAt?: T;
+  resumedAt?: T;
+  frozenAt?: T;
+  finishedAt?: T;
+  total?: T;
+  left?: T;
+  counts?:
+    | T
+    | {
+        waiting?: T;
+        sending?: T;
+        sent?: T;
+        refused?: T;
+        failed?: T;
+        uncertain?: T;
+        skipped?: T;
+      };
+  note?: T;
+  launch?: T;
+  frozen?: T;
+  version?: T;
   updatedAt?: T;
   createdAt?: T;
 }

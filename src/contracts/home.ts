@@ -6,6 +6,7 @@ import { noQuery } from './core/wire'
 export const ACTION_KINDS = [
   'applications',
   'listings',
+  'letters',
   'chat',
   'feedback',
   'review',

@@ -70,6 +70,14 @@ export const OWNED_DATA: readonly OwnedData[] = [
   { collection: 'voice-notes', owner: 'userId', atErasure: 'delete' },
   { collection: 'creator-listings', owner: 'userId', atErasure: 'delete' },
   { collection: 'directory-listings', owner: 'ownerId', atErasure: 'blank' },
+  // A letter that went out stays, without a name.
+  {
+    collection: 'campaigns',
+    owner: 'author',
+    where: { status: { $in: ['draft', 'ready'] } },
+    atErasure: 'delete',
+  },
+  { collection: 'campaigns', owner: 'author', atErasure: 'blank' },
   { collection: 'creator-media', owner: 'userId', atErasure: 'delete' },
   { collection: 'media-posters', owner: 'userId', atErasure: 'delete' },
   { collection: 'media-folders', owner: 'userId', atErasure: 'delete' },

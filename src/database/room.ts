@@ -6,6 +6,7 @@ import { conflict } from './errors'
 import { notify } from './notify'
 import { OWNED_DATA, ownedBy as ownedFilter } from './ownedData'
 import { sessionOf } from './transaction'
+import { LETTERS_MAX } from '@/contracts/audience/letters'
 import { DAY_MS, utcDay } from '@/contracts/core/time'
 
 /** The most records of one kind per person, where ROOMS says nothing else (docs/behaviour.md, 6.8). */
@@ -58,6 +59,7 @@ const ROOMS: Partial<Record<CollectionSlug, Room>> = {
   'product-files': { what: 'files to download', href: '/dashboard/ecommerce' },
   'platform-connections': { what: 'platform connections', href: '/dashboard/ecommerce' },
   'creator-listings': { what: 'listings', href: '/dashboard/directory-manage', max: 200 },
+  campaigns: { what: 'drafts of letters', href: '/dashboard/subscribers', max: LETTERS_MAX },
   'event-waits': { what: 'places on waiting lists', href: '/dashboard/events' },
   'short-links': { what: 'short links', href: '/dashboard/ecommerce/links' },
   events: { what: 'events', href: '/dashboard/events' },

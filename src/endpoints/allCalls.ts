@@ -3,6 +3,7 @@ import { userListCalls } from './account/userLists'
 import { pictureCalls } from './account/pictureHandlers'
 import { profileCalls } from './account/profileHandlers'
 import { achievementCalls } from './achievements/handlers'
+import { letterCalls } from './audience/letters/letterHandlers'
 import { newsletterCalls } from './audience/newsletterHandlers'
 import { createEmailSignup } from './audience/signupHandler'
 import { subscriberCalls } from './audience/subscriberHandlers'
@@ -57,6 +58,7 @@ export const allCalls: HandledCall[] = [
   createEmailSignup,
   ...newsletterCalls,
   ...subscriberCalls,
+  ...letterCalls,
   ...productCalls,
   ...productFileCalls,
   ...catalogueCalls,

@@ -70,7 +70,7 @@ export const EmailSignups: CollectionConfig = {
   lockDocuments: false,
   disableDuplicate: true,
   defaultSort: '-signedUpAt',
-  indexes: [{ fields: ['status', 'signedUpAt'] }],
+  indexes: [{ fields: ['status', 'signedUpAt'] }, { fields: ['status', 'topics', 'confirmedAt'] }],
   hooks: { afterDelete: [suppressErased] },
   fields: [
     emailAddress({ unique: true }),

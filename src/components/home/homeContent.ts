@@ -80,6 +80,7 @@ export const ACTION_LOOKS: Record<ActionKind, { icon: IconName; action: string }
   chat: { icon: 'chat', action: 'Answer' },
   feedback: { icon: 'chat', action: 'Open feedback' },
   listings: { icon: 'pin', action: 'Open listings' },
+  letters: { icon: 'mail', action: 'Open letters' },
   review: { icon: 'store', action: 'Open products' },
   ship: { icon: 'tote', action: 'Open orders' },
   return: { icon: 'tote', action: 'Open orders' },

@@ -40,6 +40,7 @@ const exceptions: Record<string, Rule> = {
   tasks: closed,
   'creator-listings': closed,
   'team-tasks': closed,
+  campaigns: closed,
   'member-links': closed,
   sessions: closed,
   'audit-entries': closed,

@@ -50,6 +50,14 @@ export const listingsToReview = waiting('creator-listings', LISTINGS_IN_REVIEW, 
   href: `${screenHref('directory-manage')}?tab=review`,
 }))
 
+/** Letters that creators have finished. */
+export const lettersToSend = waiting('campaigns', { status: 'ready' }, (count) => ({
+  kind: 'letters',
+  title: count === 1 ? '1 letter to send' : `${count} letters to send`,
+  note: 'Read it once more; nobody gets it before you send it.',
+  href: `${screenHref('subscribers')}?tab=letters`,
+}))
+
 /** An item for admins while records match. */
 function waiting(slug: CollectionSlug, filter: object, present: (count: number) => ActionItem) {
   return async ({ req, user }: Asker): Promise<ActionItem[]> => {

@@ -4,6 +4,7 @@ import {
   applicationsToDecide,
   conversationsToAnswer,
   feedbackToAnswer,
+  lettersToSend,
   listingsToReview,
   productsToReview,
 } from './adminItems'
@@ -20,6 +21,7 @@ const ADMIN_SOURCES: readonly Source[] = [
   feedbackToAnswer,
   productsToReview,
   listingsToReview,
+  lettersToSend,
 ]
 
 /** What to do first: at most five items, and before them all that waits for an admin (docs/behaviour.md, 4.2). */

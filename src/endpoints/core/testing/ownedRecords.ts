@@ -3,6 +3,7 @@ import { type CollectionSlug, createLocalReq } from 'payload'
 import { listSessions, startSession } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
+import { createLetter } from '@/contracts/audience/letters'
 import { createBrandDealApplication } from '@/contracts/deals'
 import { HOUR_MS } from '@/contracts/core/time'
 import { createEventRegistration } from '@/contracts/events'
@@ -136,6 +137,11 @@ const listing: OwnedRecord = {
   collection: 'creator-listings',
   build: async (server, owner) => (await buildListing(server, owner)).id,
 }
+const letter: OwnedRecord = {
+  collection: 'campaigns',
+  build: (server, owner) =>
+    made(server, owner, createLetter, { subject: 'Summer drop', body: 'It is here.' }),
+}
 const voiceNote: OwnedRecord = {
   collection: 'voice-notes',
   build: (server, owner) => made(server, owner, createVoiceNote, recordingForm()),
@@ -223,6 +229,10 @@ export const ownedRecords: Record<string, OwnedRecord> = {
       return (await buildListing(server, owner, { imageId })).id
     },
   },
+  'GET /campaigns/:id': letter,
+  'PATCH /campaigns/:id': { ...letter, body: { version: 1, subject: 'Another subject' } },
+  'DELETE /campaigns/:id': letter,
+  'POST /campaigns/:id/ready': { ...letter, body: { version: 1 } },
   'GET /uploads/:id': upload,
   'PATCH /uploads/:id': {
     ...upload,

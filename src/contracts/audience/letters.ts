@@ -1,0 +1,307 @@
+import * as v from 'valibot'
+import { call } from '../core/call'
+import { pageOf, pageQuery } from '../core/page'
+import { Message, date, day, id, integer, noQuery, patchable, text, version } from '../core/wire'
+import { TOPICS } from './subscription'
+
+/** A letter's states (docs/behaviour.md, 13.8). */
+export const LETTER_STATUSES = [
+  'draft',
+  'ready',
+  'scheduled',
+  'sending',
+  'paused',
+  'sent',
+  'cancelled',
+  'missed',
+] as const
+export type LetterStatus = (typeof LETTER_STATUSES)[number]
+
+/** States in which words, topic and people can still be changed. */
+export const OPEN_STATUSES: readonly LetterStatus[] = ['draft', 'ready']
+/** States in which a letter can be deleted: nobody got it, or not everybody will. */
+export const DELETABLE_STATUSES: readonly LetterStatus[] = ['draft', 'ready', 'cancelled', 'missed']
+
+/** What became of a letter to one person (docs/behaviour.md, 13.8). */
+export const DELIVERY_STATES = [
+  'waiting',
+  'sending',
+  'sent',
+  'refused',
+  'failed',
+  'uncertain',
+  'skipped',
+] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+/** Lengths of a letter, in characters. */
+export const LETTER_LENGTHS = { subject: 150, preheader: 150, body: 50_000 } as const
+/** The most drafts that one person keeps. */
+export const LETTERS_MAX = 500
+/** The most people that one letter goes to. */
+export const RECIPIENTS_MAX = 100_000
+/** Seconds in which a letter that is sent now can still be taken back. */
+export const UNDO_SECONDS = 60
+/** How far ahead a letter can be scheduled. */
+export const SCHEDULE_MINUTES_MIN = 5
+export const SCHEDULE_DAYS_MAX = 365
+/** A letter that could not begin for this long is not sent by itself any more. */
+export const MISSED_HOURS = 6
+/** How far the number of people may be from the one that the sender read, in per cent. */
+export const EXPECTED_PERCENT = 1
+
+/** Texts of the letters and of their calls. */
+export const LETTER_TEXTS = {
+  deleted: 'Letter deleted',
+  changed: 'Somebody changed this letter.',
+  fixed: 'This letter cannot be changed any more.',
+  notReady: 'This letter is not a draft.',
+  empty: 'Write a subject and a text first.',
+  notDeletable: 'A letter that is on its way or was sent stays.',
+  notSendable: 'This letter is on its way or was sent.',
+  noMail: 'Mail is not set up: SMTP_URL is missing',
+  nobody: 'Nobody would get this letter.',
+  tooMany: `A letter goes to at most ${RECIPIENTS_MAX.toLocaleString('en')} people.`,
+  launchOnce: 'The launch letter was sent: people were promised one.',
+  notNow: 'This is not possible in the state that the letter is in now.',
+  soonest: `At least ${SCHEDULE_MINUTES_MIN} minutes from now`,
+  latest: `At most ${SCHEDULE_DAYS_MAX} days from now`,
+} as const
+
+/** Why a 409 asks to look at the number of people again. */
+export const listChanged = (people: number): string =>
+  `The list changed: ${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'} now.`
+
+/** One line, possibly empty: a draft saves by itself while it is written. */
+const line = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max, `At most ${max} characters`),
+    v.regex(/^\P{Cc}*$/u, 'One line, please'),
+    v.metadata({ pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
+  )
+
+const fields = {
+  subject: line(LETTER_LENGTHS.subject),
+  preheader: line(LETTER_LENGTHS.preheader),
+  /** Markdown. */
+  body: v.pipe(
+    v.string(),
+    v.maxLength(LETTER_LENGTHS.body, `At most ${LETTER_LENGTHS.body.toLocaleString('en')} characters`),
+  ),
+  topic: v.picklist(TOPICS),
+}
+
+export const LetterInput = v.object({
+  subject: v.optional(fields.subject, ''),
+  preheader: v.optional(fields.preheader, ''),
+  body: v.optional(fields.body, ''),
+  topic: v.optional(fields.topic, 'news'),
+  /** Only people who confirmed on this day or later, and on this day or earlier; days of the site's zone. */
+  confirmedFrom: v.optional(v.nullable(day()), null),
+  confirmedUntil: v.optional(v.nullable(day()), null),
+})
+export type LetterInput = v.InferOutput<typeof LetterInput>
+
+export const LetterPatch = v.object({
+  version,
+  subject: v.optional(fields.subject),
+  preheader: v.optional(fields.preheader),
+  body: v.optional(fields.body),
+  topic: v.optional(fields.topic),
+  confirmedFrom: patchable(day()),
+  confirmedUntil: patchable(day()),
+})
+
+const Counts = v.strictObject(
+  Object.fromEntries(DELIVERY_STATES.map((state) => [state, v.number()])) as Record<
+    DeliveryState,
+    v.NumberSchema<undefined>
+  >,
+)
+export type DeliveryCounts = v.InferOutput<typeof Counts>
+
+const shared = {
+  id,
+  subject: v.string(),
+  topic: v.picklist(TOPICS),
+  status: v.picklist(LETTER_STATUSES),
+  /** Who wrote it; null once the account is gone. */
+  author: v.nullable(v.string()),
+  sendAt: v.nullable(date),
+  startedAt: v.nullable(date),
+  finishedAt: v.nullable(date),
+  /** The subject of the letter that goes first; null unless this one is due and waits for it. */
+  waitsFor: v.nullable(v.string()),
+  /** How many people it goes to; null before they are fixed. */
+  total: v.nullable(v.number()),
+  counts: Counts,
+  version: v.number(),
+  updatedAt: date,
+}
+
+/** A letter in the list. */
+export const LetterRow = v.strictObject(shared)
+export type LetterRow = v.InferOutput<typeof LetterRow>
+
+export const Letter = v.strictObject({
+  ...shared,
+  preheader: v.string(),
+  body: v.string(),
+  confirmedFrom: v.nullable(v.string()),
+  confirmedUntil: v.nullable(v.string()),
+  isOwn: v.boolean(),
+  /** Why it stopped by itself, or what it waits for; null when all is well. */
+  note: v.nullable(v.string()),
+  /** How many took themselves off the list through this letter. */
+  left: v.number(),
+  /** The site's time zone, which `sendAt` of a body is in. */
+  zone: v.string(),
+  /** Who would get it now, and how many seconds that takes; for admins, until it is sent. */
+  audience: v.nullable(v.strictObject({ people: v.number(), seconds: v.number() })),
+})
+export type Letter = v.InferOutput<typeof Letter>
+
+/** A letter to one person, as admins see it. */
+export const Delivery = v.strictObject({
+  id,
+  /** Null once the person erased it. */
+  email: v.nullable(v.string()),
+  state: v.picklist(DELIVERY_STATES),
+  attempts: v.number(),
+  /** When it is tried again; null unless it waits. */
+  nextAt: v.nullable(date),
+  /** When its state became final. */
+  settledAt: v.nullable(date),
+  /** What the mail server said. */
+  response: v.nullable(v.string()),
+})
+export type Delivery = v.InferOutput<typeof Delivery>
+
+/** A point in the site's time zone, such as 2026-12-01T09:00. */
+const wallClock = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Use a time like 2026-12-01T09:00'),
+)
+
+const named = { version } as const
+const deliveryFilter = { state: v.optional(v.picklist(DELIVERY_STATES)) }
+
+export const listLetters = call({
+  method: 'get',
+  path: '/campaigns',
+  who: 'user',
+  query: v.object({ cursor: pageQuery.cursor }),
+  answer: pageOf(LetterRow),
+  summary: 'Your letters, newest first, 50 at once; all of them for admins',
+})
+export const createLetter = call({
+  method: 'post',
+  path: '/campaigns',
+  who: 'user',
+  query: noQuery,
+  body: LetterInput,
+  answer: Letter,
+  status: 201,
+  summary: 'Begin a letter',
+  fails: [409],
+})
+export const readLetter = call({
+  method: 'get',
+  path: '/campaigns/:id',
+  who: 'user',
+  query: noQuery,
+  answer: Letter,
+  summary: 'A letter, and how far it is sent',
+})
+export const updateLetter = call({
+  method: 'patch',
+  path: '/campaigns/:id',
+  who: 'user',
+  query: noQuery,
+  body: LetterPatch,
+  answer: Letter,
+  summary: 'Change a letter; one that was ready is a draft again',
+  fails: [409],
+})
+export const deleteLetter = call({
+  method: 'delete',
+  path: '/campaigns/:id',
+  who: 'user',
+  query: noQuery,
+  answer: Message,
+  summary: 'Delete a letter that was not sent',
+  fails: [409],
+})
+export const readyLetter = call({
+  method: 'post',
+  path: '/campaigns/:id/ready',
+  who: 'user',
+  query: noQuery,
+  body: v.object(named),
+  answer: Letter,
+  summary: 'Tell the admins that a letter is ready to be sent',
+  fails: [409],
+})
+export const sendLetter = call({
+  method: 'post',
+  path: '/campaigns/:id/send',
+  who: 'admin',
+  query: noQuery,
+  body: v.object({
+    ...named,
+    /** In a minute when it is missing. */
+    sendAt: v.optional(v.nullable(wallClock), null),
+    /** How many people the sender was shown. */
+    expected: integer(1, undefined, RECIPIENTS_MAX),
+  }),
+  answer: Letter,
+  summary: 'Send a letter in a minute, or at a time of the site’s zone',
+  fails: [409],
+})
+const stopping = {
+  method: 'post',
+  who: 'admin',
+  query: noQuery,
+  body: v.object({}),
+  answer: Letter,
+  fails: [409],
+} as const
+export const pauseLetter = call({
+  ...stopping,
+  path: '/campaigns/:id/pause',
+  summary: 'Stop a letter that is being sent, to go on later',
+})
+export const resumeLetter = call({
+  ...stopping,
+  path: '/campaigns/:id/resume',
+  summary: 'Go on with a letter that was paused',
+})
+export const cancelLetter = call({
+  ...stopping,
+  path: '/campaigns/:id/cancel',
+  summary: 'Take back a letter before it is sent, which makes it a draft; or end its sending for good',
+})
+export const listDeliveries = call({
+  method: 'get',
+  path: '/campaigns/:id/deliveries',
+  who: 'admin',
+  query: v.object({ after: v.optional(text(undefined, 60)), ...deliveryFilter }),
+  answer: v.strictObject({ items: v.array(Delivery), next: v.nullable(v.string()) }),
+  summary: 'Whom a letter went to, 50 at once, and what became of it',
+})
+export const decideUncertain = call({
+  method: 'post',
+  path: '/campaigns/:id/uncertain',
+  who: 'admin',
+  query: noQuery,
+  body: v.object({
+    /** `leave`: they count as sent. `again`: they are sent once more, which may be the second time. */
+    action: v.picklist(['leave', 'again']),
+    /** All of them when it is missing. */
+    ids: v.optional(v.pipe(v.array(text(undefined, 60)), v.maxLength(500, 'At most 500'))),
+  }),
+  answer: Letter,
+  summary: 'Decide about those of whom nobody knows whether the letter reached them',
+  fails: [409],
+})

@@ -1,0 +1,90 @@
+import { parseDate } from '@internationalized/date'
+import type { Types, mongo } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import type { DeliveryCounts, LetterStatus } from '@/contracts/audience/letters'
+import type { Topic } from '@/contracts/audience/subscription'
+import { driverCollection } from '@/database/driverCollection'
+import { environment } from '@/environment'
+import { sessionOf } from '@/database/transaction'
+import { type Subscriber, subscribers } from '../subscribers'
+
+/** A letter as stored. */
+export type StoredLetter = {
+  _id: Types.ObjectId
+  author?: Types.ObjectId | null
+  subject: string
+  preheader: string
+  body: string
+  topic: Topic
+  confirmedFrom: string | null
+  confirmedUntil: string | null
+  status: LetterStatus
+  sendAt: Date | null
+  heldAt: Date | null
+  heldBy: string | null
+  startedAt: Date | null
+  resumedAt: Date | null
+  frozenAt: Date | null
+  finishedAt: Date | null
+  total: number | null
+  left: number
+  counts: DeliveryCounts
+  note: string | null
+  launch?: 'launch'
+  frozen: SentContent | null
+  version: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What is sent, fixed when somebody pressed Send: parts with places to fill in, and where links and answers go. */
+export type SentContent = { html: string; text: string; links: string[]; replyTo: string | null }
+
+/** The collection of letters, typed for the driver. */
+export function letters(req: Pick<PayloadRequest, 'payload'>) {
+  const { collectionName } = driverCollection(req, 'campaigns')
+  return req.payload.db.connection.collection<StoredLetter>(collectionName)
+}
+
+type Change = {
+  /** The states that the change begins in. */
+  from: readonly LetterStatus[]
+  /** What else must hold. */
+  fitting?: mongo.Filter<StoredLetter>
+  set: Partial<StoredLetter>
+  unset?: mongo.UpdateFilter<StoredLetter>['$unset']
+}
+
+/**
+ * Changes a letter in one conditional update, in the request's transaction if it has one. Returns it as it is then;
+ * null when it is not in one of these states any more.
+ */
+export async function changeLetter(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  _id: Types.ObjectId,
+  { from, fitting = {}, set, unset }: Change,
+): Promise<StoredLetter | null> {
+  return letters(req).findOneAndUpdate(
+    { ...fitting, _id, status: { $in: [...from] } },
+    { $set: { ...set, updatedAt: new Date() }, $inc: { version: 1 }, ...(unset && { $unset: unset }) },
+    { returnDocument: 'after', session: await sessionOf(req) },
+  )
+}
+
+type Segment = Pick<StoredLetter, 'topic' | 'confirmedFrom' | 'confirmedUntil'>
+
+/** The people of a letter: on the list, with its topic, confirmed within its days and before a moment. */
+export function readersOf(
+  { topic, confirmedFrom, confirmedUntil }: Segment,
+  before = new Date(),
+): mongo.Filter<Subscriber> {
+  const from = confirmedFrom ? parseDate(confirmedFrom).toDate(environment.timeZone) : new Date(0)
+  const until = confirmedUntil && parseDate(confirmedUntil).add({ days: 1 }).toDate(environment.timeZone)
+  const end = until && until < before ? until : before
+  return { status: 'active', topics: topic, confirmedAt: { $gte: from, $lt: end } }
+}
+
+/** How many people would get a letter now. */
+export function countReaders(req: Pick<PayloadRequest, 'payload'>, segment: Segment): Promise<number> {
+  return subscribers(req).countDocuments(readersOf(segment))
+}

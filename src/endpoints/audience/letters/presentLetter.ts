@@ -1,0 +1,83 @@
+import type { PayloadRequest } from 'payload'
+import { isAdmin } from '@/access/guards'
+import { fullName } from '@/contracts/account/names'
+import {
+  DELIVERY_STATES,
+  type DeliveryCounts,
+  type Letter,
+  type LetterRow,
+  OPEN_STATUSES,
+} from '@/contracts/audience/letters'
+import { recordsByIds } from '@/database/recordsByIds'
+import { type StoredLetter, countReaders } from '@/domain/audience/letters/letters'
+import { secondsFor } from '@/domain/audience/letters/pace'
+import { environment } from '@/environment'
+import type { User as StoredUser } from '@/payload-types'
+
+/** Letters as they stand in the list. */
+export async function presentLetters(req: PayloadRequest, stored: StoredLetter[]): Promise<LetterRow[]> {
+  const authors = await recordsByIds(
+    req,
+    'users',
+    stored.flatMap(({ author }) => author ?? []),
+    { firstName: 1, lastName: 1, username: 1 },
+  )
+  const held = stored.filter(({ status, heldBy }) => status === 'scheduled' && heldBy !== null)
+  const first = await recordsByIds(
+    req,
+    'campaigns',
+    held.flatMap(({ heldBy }) => heldBy ?? []),
+    { subject: 1 },
+  )
+  return stored.map((letter) => {
+    const author = authors.get(String(letter.author))
+    return {
+      id: String(letter._id),
+      subject: letter.subject,
+      topic: letter.topic,
+      status: letter.status,
+      author: author ? fullName(author) || author.username : null,
+      sendAt: isoOrNull(letter.sendAt),
+      startedAt: isoOrNull(letter.startedAt),
+      finishedAt: isoOrNull(letter.finishedAt),
+      waitsFor: (letter.status === 'scheduled' && first.get(letter.heldBy ?? '')?.subject) || null,
+      total: letter.total,
+      counts: countsOf(letter.counts),
+      version: letter.version,
+      updatedAt: letter.updatedAt.toISOString(),
+    }
+  })
+}
+
+/** A letter as its author and admins see it. */
+export async function presentLetter(
+  req: PayloadRequest,
+  user: StoredUser,
+  letter: StoredLetter,
+): Promise<Letter> {
+  const [row] = await presentLetters(req, [letter])
+  if (!row) throw new Error('The letter was not presented')
+  const isOpen = OPEN_STATUSES.includes(letter.status)
+  return {
+    ...row,
+    preheader: letter.preheader,
+    body: letter.body,
+    confirmedFrom: letter.confirmedFrom,
+    confirmedUntil: letter.confirmedUntil,
+    isOwn: String(letter.author) === String(user.id),
+    note: letter.note,
+    left: letter.left,
+    zone: environment.timeZone,
+    audience: isOpen && isAdmin(user) ? audienceOf(await countReaders(req, letter)) : null,
+  }
+}
+
+function audienceOf(people: number) {
+  return { people, seconds: secondsFor(people) }
+}
+
+function countsOf(stored: Partial<DeliveryCounts>): DeliveryCounts {
+  return Object.fromEntries(DELIVERY_STATES.map((state) => [state, stored[state] ?? 0])) as DeliveryCounts
+}
+
+const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
