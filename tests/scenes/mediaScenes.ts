@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Scene, press } from './scene'
 
@@ -25,7 +26,9 @@ async function chooseTwo(page: Page): Promise<void> {
 /** One upload that stalls, one that can never succeed. */
 async function upload(page: Page): Promise<void> {
   await page.route('**/api/uploads', () => undefined)
-  const film = { name: 'mural-street-long.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(3_000_000) }
+  // A file of its own each time: an upload that reached the server when a page closed would be taken up again.
+  const buffer = Buffer.alloc(3_000_000, randomUUID())
+  const film = { name: 'mural-street-long.mp4', mimeType: 'video/mp4', buffer }
   const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') }
   await page.locator('input[type=file]').first().setInputFiles([film, notes])
   await page.getByText('mural-street-long.mp4').waitFor()

@@ -77,8 +77,9 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path)
 }
 
-/** Clears the previous scene's drafts, toasts and faked answers. */
+/** Clears the previous scene's drafts, toasts and faked answers, and takes the mouse off what has a tooltip. */
 async function forget(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
   await page.unrouteAll()
   await page.evaluate(() => localStorage.clear())
   const toasts = page.locator('.toast')
