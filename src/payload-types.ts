@@ -5385,6 +5385,10 @@ export interface SiteSetting {
    */
   productsWait?: boolean | null;
   /**
+   * One line at the foot of each letter; without it no letter can be sent.
+   */
+  postalAddress?: string | null;
+  /**
    * It comes and goes within the first hour of these days.
    */
   announcement?: {
@@ -6415,6 +6419,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
             };
       };
   productsWait?: T;
+  postalAddress?: T;
   announcement?:
     | T
     | {

@@ -88,6 +88,15 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
           'They are not in the shop until an admin approves one of them. Otherwise they go on sale right away.',
       },
     },
+    {
+      ...line(
+        'postalAddress',
+        'Postal address',
+        200,
+        'One line at the foot of each letter; without it no letter can be sent.',
+      ),
+      required: false,
+    },
     section(
       'announcement',
       'Announcement',

@@ -45,10 +45,10 @@ export function composeMail({ subject, heading, firstName, stopUrl, ...content }
 }
 
 /** Anyone can register under any name; a name that could be an address or a message is left out of our mail. */
-function isName(text: string): boolean {
+export function isName(text: string): boolean {
   return /^(?:[\p{L}\p{M}\p{N}'’ -]|\.(?=\s|$)){1,40}$/u.test(oneLine(text))
 }
 
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\p{C}\s]+/gu, ' ').trim()
 }

@@ -3,7 +3,7 @@ import { MAIL_TEXTS, type TypedMail, previewMail, testMail } from '@/contracts/m
 import { CallError, conflict } from '@/database/errors'
 import { environment } from '@/environment'
 import type { Mail } from '@/mail/mail'
-import { inScheme } from '@/mail/mailFrame'
+import { inScheme } from '@/mail/mailParts'
 import { sampleMail } from '@/mail/sampleMails'
 import { writeMail } from '@/mail/writeMail'
 import type { User as StoredUser } from '@/payload-types'
