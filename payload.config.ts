@@ -20,6 +20,7 @@ import { Orders } from '@/collections/orders/Orders'
 import { PaymentEvents } from '@/collections/payments/PaymentEvents'
 import { Payouts } from '@/collections/payments/Payouts'
 import { Refunds } from '@/collections/payments/Refunds'
+import { SellerSettings } from '@/collections/orders/SellerSettings'
 import { ShortLinks } from '@/collections/links/ShortLinks'
 import { ResetTokens } from '@/collections/account/ResetTokens'
 import { Sessions } from '@/collections/account/Sessions'
@@ -83,6 +84,7 @@ const config = buildConfig({
     Refunds,
     PaymentEvents,
     Payouts,
+    SellerSettings,
     BackInStock,
     DiscountCodes,
     DiscountUses,

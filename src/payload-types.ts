@@ -78,6 +78,7 @@ export interface Config {
     refunds: Refund;
     'payment-events': PaymentEvent;
     payouts: Payout;
+    'seller-settings': SellerSetting;
     'back-in-stock': BackInStock;
     'discount-codes': DiscountCode;
     'discount-uses': Discountus;
@@ -140,6 +141,7 @@ export interface Config {
     refunds: RefundsSelect<false> | RefundsSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
+    'seller-settings': SellerSettingsSelect<false> | SellerSettingsSelect<true>;
     'back-in-stock': BackInStockSelect<false> | BackInStockSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'discount-uses': DiscountUsesSelect<false> | DiscountUsesSelect<true>;
@@ -1075,6 +1077,37 @@ export interface Payout {
   currency: string;
   paidAt: string;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seller-settings".
+ */
+export interface SellerSetting {
+  id: string;
+  userId: string | User;
+  name?: string | null;
+  country?: string | null;
+  region?: string | null;
+  city?: string | null;
+  pickup: 'shop' | 'own' | 'none';
+  pickupPlace?: string | null;
+  pickupHours?: string | null;
+  returnAddress?: string | null;
+  returnDays?: number | null;
+  returnPayer?: ('buyer' | 'seller') | null;
+  returnText?: string | null;
+  shipping: 'shop' | 'own';
+  rates?:
+    | {
+        countries?: string[] | null;
+        cents: number;
+        freeFrom?: number | null;
+        id?: string | null;
+      }[]
+    | null;
+  version: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -2725,6 +2758,36 @@ export interface PayoutsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seller-settings_select".
+ */
+export interface SellerSettingsSelect<T extends boolean = true> {
+  userId?: T;
+  name?: T;
+  country?: T;
+  region?: T;
+  city?: T;
+  pickup?: T;
+  pickupPlace?: T;
+  pickupHours?: T;
+  returnAddress?: T;
+  returnDays?: T;
+  returnPayer?: T;
+  returnText?: T;
+  shipping?: T;
+  rates?:
+    | T
+    | {
+        countries?: T;
+        cents?: T;
+        freeFrom?: T;
+        id?: T;
+      };
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "back-in-stock_select".
  */
 export interface BackInStockSelect<T extends boolean = true> {
@@ -4147,6 +4210,10 @@ export interface Selling {
    * Kept with each order as it was that day.
    */
   sellerSharePercent?: number | null;
+  /**
+   * Off: everybody ships for the flat price of an order, whatever they have set.
+   */
+  sellersSetRates?: boolean | null;
   sellersRefund?: boolean | null;
   /**
    * Of orders that are all theirs. The statement then owes them their share; admins get a mail.
@@ -5768,6 +5835,7 @@ export interface SellingSelect<T extends boolean = true> {
   manualInstructions?: T;
   manualHoldDays?: T;
   sellerSharePercent?: T;
+  sellersSetRates?: T;
   sellersRefund?: T;
   sellersConfirmPayment?: T;
   updatedAt?: T;

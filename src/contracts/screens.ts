@@ -199,6 +199,7 @@ const BELOW: Record<string, string> = {
   'ecommerce/orders': 'Orders',
   'ecommerce/orders/*': 'Order',
   'ecommerce/links': 'Short links',
+  'ecommerce/settings': 'Shop settings',
   'ecommerce/books': 'Do the books balance?',
 }
 

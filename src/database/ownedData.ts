@@ -35,6 +35,7 @@ export const OWNED_DATA: readonly OwnedData[] = [
   { collection: 'event-waits', owner: 'userId', atErasure: 'delete' },
   { collection: 'event-registrations', owner: 'userId', atErasure: 'delete' },
   { collection: 'events', owner: 'createdBy', atErasure: 'delete' },
+  { collection: 'seller-settings', owner: 'userId', atErasure: 'delete' },
   { collection: 'short-links', owner: 'userId', atErasure: 'delete' },
   { collection: 'products', owner: 'userId', atErasure: 'delete' },
   // Buyers have paid for these; jobs/removeLooseFiles.ts deletes those that nobody can download any more.

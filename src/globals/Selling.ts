@@ -106,6 +106,13 @@ export const Selling: GlobalConfig = {
       admin: { step: 1, description: 'Kept with each order as it was that day.' },
     },
     {
+      name: 'sellersSetRates',
+      label: 'Creators may set their own shipping',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { description: 'Off: everybody ships for the flat price of an order, whatever they have set.' },
+    },
+    {
       name: 'sellersRefund',
       label: 'Creators may refund their own sales',
       type: 'checkbox',

@@ -19,6 +19,8 @@ export type Selling = {
   manual: { label: string; instructions: string; holdDays: number } | null
   sellerSharePercent: number
   sellersRefund: boolean
+  /** Whether sellers may set their own shipping. */
+  sellersSetRates: boolean
   sellersConfirmPayment: boolean
 }
 
@@ -77,6 +79,7 @@ export async function toSelling(payload: Payload, rows: readonly SettingsRow[]):
     manual: stored.takesManual ? manual : null,
     sellerSharePercent: stored.sellerSharePercent ?? 100,
     sellersRefund: stored.sellersRefund === true,
+    sellersSetRates: stored.sellersSetRates !== false,
     sellersConfirmPayment: stored.sellersConfirmPayment === true,
   }
 }

@@ -31,6 +31,7 @@ const exceptions: Record<string, Rule> = {
   'dashboard-settings': rule(['admin'], [], ['admin']),
   'dashboard-sync-logs': readOnly,
   workspaces: closed,
+  'seller-settings': closed,
   notifications: closed,
   'notification-settings': closed,
   conversations: closed,

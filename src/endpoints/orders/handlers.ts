@@ -4,6 +4,7 @@ import { orderPageCalls } from './orderHandlers'
 import { payTestOrder } from './testPaymentHandlers'
 import { checkReceipt } from './receiptHandlers'
 import { returnCalls } from './returns/returnHandlers'
+import { sellerCalls } from './sellers/sellerHandlers'
 
 /** The calls for buying and for managing orders. */
 export const orderCalls = [
@@ -11,6 +12,7 @@ export const orderCalls = [
   ...orderPageCalls,
   ...deskCalls,
   ...returnCalls,
+  ...sellerCalls,
   checkReceipt,
   payTestOrder,
 ]

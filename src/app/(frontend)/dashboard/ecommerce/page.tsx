@@ -15,9 +15,14 @@ export default async function EcommercePage() {
         desk && (
           <>
             {desk.hasProducts && (
-              <LinkButton variant="line" href="/dashboard/ecommerce/links">
-                Short links
-              </LinkButton>
+              <>
+                <LinkButton variant="line" href="/dashboard/ecommerce/links">
+                  Short links
+                </LinkButton>
+                <LinkButton variant="line" href="/dashboard/ecommerce/settings">
+                  Shop settings
+                </LinkButton>
+              </>
             )}
             <OrdersButton summary={desk.summary} />
           </>
