@@ -43,7 +43,7 @@ export function ShopSettingsForm({ settings, reload }: Props) {
       const body = toBody(form.values, { version, mayOwnRates: settings.shop.mayOwnRates })
       const saved = await attempt(() => send(updateSellerSettings, { body }))
       setVersion(saved.version)
-      setSavedAt(new Date().toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))
+      setSavedAt(clockText())
     },
     onError: (error) => setOld(hasStatus(error, 409)),
   })
@@ -94,6 +94,11 @@ export function ShopSettingsForm({ settings, reload }: Props) {
       </Stack>
     </form>
   )
+}
+
+/** The time now: "9:42 AM". */
+function clockText(): string {
+  return new Date().toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 }
 
 type CardsProps = {
