@@ -102,6 +102,7 @@ export interface Config {
     'media-posters': MediaPoster;
     'creator-media': CreatorMedia;
     'media-uploads': MediaUpload;
+    posts: Post;
     tasks: Task;
     'calendar-feeds': CalendarFeed;
     'fake-account-reports': FakeAccountReport;
@@ -165,6 +166,7 @@ export interface Config {
     'media-posters': MediaPostersSelect<false> | MediaPostersSelect<true>;
     'creator-media': CreatorMediaSelect<false> | CreatorMediaSelect<true>;
     'media-uploads': MediaUploadsSelect<false> | MediaUploadsSelect<true>;
+    posts: PostsSelect<false> | PostsSelect<true>;
     tasks: TasksSelect<false> | TasksSelect<true>;
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'fake-account-reports': FakeAccountReportsSelect<false> | FakeAccountReportsSelect<true>;
@@ -1213,19 +1215,23 @@ export interface Task {
   userId: string | User;
   deletedAt?: string | null;
   title: string;
-  platform: 'tiktok' | 'youtube' | 'twitch' | 'instagram';
   date?: string | null;
   time?: string | null;
   timeZone?: string | null;
-  status: 'todo' | 'in-progress' | 'done';
-  rank: number;
   caption?: string | null;
   mediaIds?: (string | CreatorMedia)[] | null;
-  ideaId?: (string | null) | VisionBoard;
   dealId?: (string | null) | BrandDeal;
   eventId?: (string | null) | Event;
   disclosure: 'none' | 'ad' | 'gifted';
   remindMinutes?: number | null;
+  platform: 'tiktok' | 'youtube' | 'twitch' | 'instagram';
+  status: 'todo' | 'in-progress' | 'done';
+  rank: number;
+  ideaId?: (string | null) | VisionBoard;
+  postId?: (string | null) | Post;
+  own?:
+    | ('title' | 'caption' | 'mediaIds' | 'date' | 'time' | 'dealId' | 'eventId' | 'disclosure' | 'remindMinutes')[]
+    | null;
   remindAt?: string | null;
   publishedUrl?: string | null;
   publishedAt?: string | null;
@@ -1320,26 +1326,6 @@ export interface MediaPoster {
   height?: number | null;
   focalX?: number | null;
   focalY?: number | null;
-}
-/**
- * What creators note down for later.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "vision-board".
- */
-export interface VisionBoard {
-  id: string;
-  userId: string | User;
-  title: string;
-  content?: string | null;
-  type: 'text' | 'voice';
-  /**
-   * Only its owner can listen to it.
-   */
-  voiceNoteUrl?: string | null;
-  status: 'idea' | 'promoted-to-task' | 'scheduled-as-content';
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * Creators see the active ones in Creator Connect, newest first.
@@ -1450,6 +1436,47 @@ export interface Event {
   lineJoinedAt?: string | null;
   remindedFor?: string | null;
   createdBy: string | User;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What creators note down for later.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "vision-board".
+ */
+export interface VisionBoard {
+  id: string;
+  userId: string | User;
+  title: string;
+  content?: string | null;
+  type: 'text' | 'voice';
+  /**
+   * Only its owner can listen to it.
+   */
+  voiceNoteUrl?: string | null;
+  status: 'idea' | 'promoted-to-task' | 'scheduled-as-content';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts".
+ */
+export interface Post {
+  id: string;
+  userId: string | User;
+  title: string;
+  date?: string | null;
+  time?: string | null;
+  timeZone?: string | null;
+  caption?: string | null;
+  mediaIds?: (string | CreatorMedia)[] | null;
+  dealId?: (string | null) | BrandDeal;
+  eventId?: (string | null) | Event;
+  disclosure: 'none' | 'ad' | 'gifted';
+  remindMinutes?: number | null;
   version: number;
   updatedAt: string;
   createdAt: string;
@@ -3206,25 +3233,47 @@ export interface MediaUploadsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts_select".
+ */
+export interface PostsSelect<T extends boolean = true> {
+  userId?: T;
+  title?: T;
+  date?: T;
+  time?: T;
+  timeZone?: T;
+  caption?: T;
+  mediaIds?: T;
+  dealId?: T;
+  eventId?: T;
+  disclosure?: T;
+  remindMinutes?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tasks_select".
  */
 export interface TasksSelect<T extends boolean = true> {
   userId?: T;
   deletedAt?: T;
   title?: T;
-  platform?: T;
   date?: T;
   time?: T;
   timeZone?: T;
-  status?: T;
-  rank?: T;
   caption?: T;
   mediaIds?: T;
-  ideaId?: T;
   dealId?: T;
   eventId?: T;
   disclosure?: T;
   remindMinutes?: T;
+  platform?: T;
+  status?: T;
+  rank?: T;
+  ideaId?: T;
+  postId?: T;
+  own?: T;
   remindAt?: T;
   publishedUrl?: T;
   publishedAt?: T;

@@ -42,6 +42,7 @@ export const OWNED_DATA: readonly OwnedData[] = [
   { collection: 'product-files', owner: 'sellerId', isText: true, atErasure: 'keep' },
   { collection: 'platform-connections', owner: 'userId', atErasure: 'delete' },
   { collection: 'tasks', owner: 'userId', atErasure: 'delete' },
+  { collection: 'posts', owner: 'userId', atErasure: 'delete' },
   // With the team it is theirs; between creators the other person keeps their own words.
   { collection: 'conversations', owner: 'participantIds', where: { kind: 'support' }, atErasure: 'delete' },
   {

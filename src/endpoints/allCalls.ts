@@ -41,6 +41,7 @@ import { platformCalls } from './platforms/handlers'
 import { calendarCalls } from './schedule/calendarHandlers'
 import { feedCalls } from './schedule/feedHandlers'
 import { taskCalls } from './schedule/handlers'
+import { postCalls } from './schedule/postHandlers'
 import { settingsCalls } from './settings/handlers'
 import { takedownCalls } from './takedowns/handlers'
 import { teamCalls } from './team/handlers'
@@ -74,6 +75,7 @@ export const allCalls: HandledCall[] = [
   ...ideaCalls,
   ...voiceNoteCalls,
   ...taskCalls,
+  ...postCalls,
   ...calendarCalls,
   ...feedCalls,
   ...uploadCalls,

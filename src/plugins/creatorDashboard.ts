@@ -29,6 +29,7 @@ import { SyncLogs } from '@/collections/settings/SyncLogs'
 import { CalendarFeeds } from '@/collections/schedule/CalendarFeeds'
 import { MemberLinks } from '@/collections/team/MemberLinks'
 import { TeamTasks } from '@/collections/team/TeamTasks'
+import { Posts } from '@/collections/schedule/Posts'
 import { Tasks } from '@/collections/schedule/Tasks'
 import { VisionBoard } from '@/collections/ideas/VisionBoard'
 import { VoiceNotes } from '@/collections/ideas/VoiceNotes'
@@ -71,6 +72,7 @@ const dashboardCollections = [
   MediaPosters,
   CreatorMedia,
   MediaUploads,
+  Posts,
   Tasks,
   CalendarFeeds,
   FakeAccountReports,

@@ -1,29 +1,30 @@
-import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  PayloadRequest,
+} from 'payload'
 import { ownedRecords } from '@/access/rules'
-import { LONG_TEXT_MAX, TEXT_MAX, isTimeZone } from '@/contracts/core/wire'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
-import {
-  DISCLOSURE_LABELS,
-  REMIND_MINUTES,
-  TASK_STATUS_LABELS,
-  TASK_STATUSES,
-  TASK_TEXTS,
-} from '@/contracts/schedule/tasks'
+import { SHARED_FIELDS, TASK_STATUS_LABELS, TASK_STATUSES, TASK_TEXTS } from '@/contracts/schedule/tasks'
 import { deletedAt, owner, versionCount, webAddress } from '../fields'
 import { judgePublished } from '../judgeOwner'
 import { labelledOptions } from '../labelledOptions'
 import { badField, conflict, notFound } from '@/database/errors'
-import type { Task as StoredTask } from '@/payload-types'
+import { findFirst } from '@/database/findFirst'
+import type { Post as StoredPost, Task as StoredTask } from '@/payload-types'
 import { Types } from 'mongoose'
 import { driverCollection } from '@/database/driverCollection'
-import { idOf } from '@/database/ids'
+import { idOf, idOrNull } from '@/database/ids'
 import { sessionOf } from '@/database/transaction'
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { environment } from '@/environment'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { holdMedia } from '@/domain/media/mediaPlaces'
 import { MINUTE_MS } from '@/contracts/core/time'
-import { TIME_SHAPE } from '@/contracts/core/timeShape'
+import { touchPost } from '@/domain/schedule/posts'
+import { differingFields, partOf } from '@/domain/schedule/sharedContent'
+import { contentFields } from './contentFields'
 
 /**
  * A task shows only its owner's files (404). Writes them, so that a concurrent deletion conflicts. A task restored from
@@ -86,7 +87,48 @@ const keepSteps: CollectionBeforeChangeHook<StoredTask> = ({ data, originalDoc, 
 }
 
 /**
- * Tasks of the schedule, one per post (docs/behaviour.md, 5.25). Days are texts, so no time zone shifts them. A unique
+ * Keeps what a card has of its own (docs/behaviour.md, 5.28): a shared field that is set to something else than the
+ * post's is the card's own from then on, and no longer once it is the same again. A card restored from the trash takes
+ * what its post says now, except what is its own.
+ */
+const keepOwn: CollectionBeforeChangeHook<StoredTask> = async ({ data, originalDoc, req }) => {
+  const next: Partial<StoredTask> = { ...originalDoc, ...data }
+  const postId = idOrNull(next.postId)
+  if (!postId) return data
+  const post = await findPost(req, postId)
+  if (!post) return { ...data, postId: null, own: [] }
+  if (originalDoc?.deletedAt && data.deletedAt === null) {
+    const shared = SHARED_FIELDS.filter((name) => !next.own?.includes(name))
+    return { ...data, ...partOf(post, shared) }
+  }
+  const apart = differingFields(next, post)
+  if (!originalDoc || idOrNull(originalDoc.postId) !== postId) return { ...data, own: apart }
+  const changed = differingFields(next, originalDoc)
+  const kept = (next.own ?? []).filter((name) => !changed.includes(name))
+  const own = [...kept, ...changed.filter((name) => apart.includes(name))]
+  // A change that comes from the post leaves the card the same as the post.
+  const isOfCard = changed.some((name) => apart.includes(name) || originalDoc.own?.includes(name))
+  if (isOfCard) await touchPost(req, postId)
+  return { ...data, own: SHARED_FIELDS.filter((name) => own.includes(name)) }
+}
+
+async function findPost(req: PayloadRequest, id: string): Promise<StoredPost | null> {
+  // Whoever may change the card owns the post.
+  return findFirst(req, 'posts', { id: { equals: id } })
+}
+
+/** A post ends with the last of its cards. */
+const removeEmptyPost: CollectionAfterDeleteHook<StoredTask> = async ({ doc, req }) => {
+  const postId = idOrNull(doc.postId)
+  if (!postId) return
+  const _id = new Types.ObjectId(postId)
+  const options = { projection: { _id: 1 }, session: await sessionOf(req) }
+  if (await driverCollection(req, 'tasks').findOne({ postId: _id }, options)) return
+  await driverCollection(req, 'posts').deleteOne({ _id }, { session: await sessionOf(req) })
+}
+
+/**
+ * Tasks of the schedule, one for each channel of a post (docs/behaviour.md, 5.25). Days are texts, so no time zone shifts them. A unique
  * index allows at most one task per idea (domain/schedule/taskIndexes.ts).
  */
 export const Tasks: CollectionConfig = {
@@ -103,20 +145,16 @@ export const Tasks: CollectionConfig = {
     { fields: ['userId', 'publishedAt'] },
     { fields: ['userId', 'library', 'updatedAt'] },
   ],
-  hooks: { beforeChange: [keepSteps, setReminder, keepMedia, setLibrary], afterChange: [judgePublished] },
+  hooks: {
+    beforeChange: [keepSteps, keepOwn, setReminder, keepMedia, setLibrary],
+    afterChange: [judgePublished],
+    afterDelete: [removeEmptyPost],
+  },
   fields: [
     owner(),
     deletedAt(),
-    { name: 'title', type: 'text', required: true, maxLength: TEXT_MAX },
+    ...contentFields(),
     { name: 'platform', type: 'select', required: true, options: labelledOptions(TASK_PLATFORM_LABELS) },
-    { name: 'date', type: 'text', validate: matches(/^\d{4}-\d{2}-\d{2}$/, 'YYYY-MM-DD') },
-    { name: 'time', type: 'text', validate: matches(TIME_SHAPE, 'HH:MM') },
-    {
-      name: 'timeZone',
-      type: 'text',
-      validate: (value: unknown) =>
-        !value || (typeof value === 'string' && isTimeZone(value)) || 'A time zone like America/New_York',
-    },
     {
       name: 'status',
       type: 'select',
@@ -125,24 +163,11 @@ export const Tasks: CollectionConfig = {
       options: labelledOptions(TASK_STATUS_LABELS),
     },
     { name: 'rank', type: 'number', required: true },
-    { name: 'caption', type: 'textarea', maxLength: LONG_TEXT_MAX },
-    { name: 'mediaIds', type: 'relationship', relationTo: 'creator-media', hasMany: true, index: true },
     { name: 'ideaId', type: 'relationship', relationTo: 'vision-board' },
-    { name: 'dealId', type: 'relationship', relationTo: 'brand-deals', index: true },
-    { name: 'eventId', type: 'relationship', relationTo: 'events', index: true },
-    {
-      name: 'disclosure',
-      type: 'select',
-      required: true,
-      defaultValue: 'none',
-      options: labelledOptions(DISCLOSURE_LABELS),
-    },
-    {
-      name: 'remindMinutes',
-      type: 'number',
-      validate: (value: unknown) =>
-        value === null || value === undefined || REMIND_MINUTES.some((each) => each === value) || 'Minutes',
-    },
+    /** The post whose card it is; its index is in domain/schedule/taskIndexes.ts. */
+    { name: 'postId', type: 'relationship', relationTo: 'posts' },
+    /** What this channel has of its own. */
+    { name: 'own', type: 'select', hasMany: true, options: [...SHARED_FIELDS] },
     /** When to remind; null when no reminder is pending. */
     { name: 'remindAt', type: 'date', index: true },
     webAddress('publishedUrl', 'Published at'),
@@ -151,8 +176,4 @@ export const Tasks: CollectionConfig = {
     { name: 'library', type: 'select', hasMany: true, options: ['video', 'draft'], hidden: true },
     versionCount(),
   ],
-}
-
-function matches(shape: RegExp, hint: string) {
-  return (value: unknown) => !value || (typeof value === 'string' && shape.test(value)) || hint
 }

@@ -21,6 +21,9 @@ const plain: Task = {
   remindMinutes: null,
   publishedUrl: null,
   publishedAt: null,
+  postId: null,
+  own: [],
+  cover: null,
   version: 1,
   createdAt: '2026-11-22T10:00:00.000Z',
   updatedAt: '2026-11-22T10:00:00.000Z',
@@ -41,6 +44,9 @@ const full: Task = {
   remindMinutes: 0,
   publishedUrl: 'https://example.com/post',
   publishedAt: '2026-11-24T09:00:00.000Z',
+  postId: 'p1',
+  own: ['caption'],
+  cover: { id: 'm1', kind: 'film', hasPicture: true, seconds: 31 },
   problems: ['no-media'],
 }
 

@@ -13,6 +13,9 @@ const USUAL = {
   remindMinutes: null,
   publishedUrl: null,
   publishedAt: null,
+  postId: null,
+  own: [],
+  cover: null,
   problems: [],
 } as const satisfies Partial<Task>
 
@@ -29,5 +32,5 @@ export function leanTask(task: Task): LeanTask {
 
 /** Restores the whole task from a lean one. */
 export function wholeTask(lean: LeanTask): Task {
-  return { ...USUAL, mediaIds: [], problems: [], ...lean }
+  return { ...USUAL, mediaIds: [], own: [], problems: [], ...lean }
 }

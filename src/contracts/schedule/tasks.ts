@@ -16,7 +16,7 @@ import {
   text,
   version,
 } from '../core/wire'
-import { TASK_MEDIA_MAX } from '../media/limits'
+import { MEDIA_KINDS, TASK_MEDIA_MAX } from '../media/limits'
 import { MEDIA_TEXTS } from '../media/texts'
 import { Trashed } from '../trash'
 import { TASK_PLATFORMS } from './platformRules'
@@ -49,6 +49,23 @@ export const TASK_PROBLEMS = [
 ] as const
 export type TaskProblem = (typeof TASK_PROBLEMS)[number]
 
+/**
+ * What the cards of one post have in common; a field that was changed for one channel is its own from then on. A time
+ * comes with its time zone (docs/behaviour.md, 5.28).
+ */
+export const SHARED_FIELDS = [
+  'title',
+  'caption',
+  'mediaIds',
+  'date',
+  'time',
+  'dealId',
+  'eventId',
+  'disclosure',
+  'remindMinutes',
+] as const
+export type SharedField = (typeof SHARED_FIELDS)[number]
+
 export const UNTITLED = 'Untitled task'
 
 /** Texts of the schedule and of its calls (docs/behaviour.md, 4.5). */
@@ -74,45 +91,50 @@ export const TASK_TEXTS = {
   sample: 'Sample: nothing is stored',
 } as const
 
-const time = v.pipe(v.string('Invalid time'), v.regex(TIME_SHAPE, 'Invalid time'))
-const timeZone = v.pipe(text(TASK_TEXTS.zoneRequired), v.check(isTimeZone, TASK_TEXTS.zoneRequired))
-const platform = v.picklist(TASK_PLATFORMS, `The platform must be one of: ${TASK_PLATFORMS.join(', ')}`)
-const status = v.picklist(TASK_STATUSES, `The status must be one of: ${TASK_STATUSES.join(', ')}`)
+export const time = v.pipe(v.string('Invalid time'), v.regex(TIME_SHAPE, 'Invalid time'))
+export const timeZone = v.pipe(text(TASK_TEXTS.zoneRequired), v.check(isTimeZone, TASK_TEXTS.zoneRequired))
+export const platform = v.picklist(
+  TASK_PLATFORMS,
+  `The platform must be one of: ${TASK_PLATFORMS.join(', ')}`,
+)
+export const status = v.picklist(TASK_STATUSES, `The status must be one of: ${TASK_STATUSES.join(', ')}`)
 const disclosure = v.picklist(DISCLOSURES, `The disclosure must be one of: ${DISCLOSURES.join(', ')}`)
 const remindMinutes = v.picklist(REMIND_MINUTES)
 /** In the order in which they are posted, without duplicates. */
-const mediaIds = v.pipe(
+export const mediaIds = v.pipe(
   v.array(id),
   v.maxLength(TASK_MEDIA_MAX, MEDIA_TEXTS.tooManyForTask),
   v.transform((ids) => [...new Set(ids)]),
 )
 
+/** What a new task or post is about; every field is optional. */
+export const newContent = {
+  title: defaulted(text(), UNTITLED),
+  date: optional(day()),
+  time: optional(time),
+  timeZone: optional(timeZone),
+  caption: optional(longText()),
+  mediaIds: defaulted(mediaIds, []),
+  dealId: optional(id),
+  eventId: optional(id),
+  disclosure: defaulted(disclosure, 'none'),
+  remindMinutes: optional(remindMinutes),
+}
+
 /** A task as its creator sends it; every field is optional (docs/behaviour.md, 4.5). */
 export const TaskInput = v.pipe(
-  v.object({
-    title: defaulted(text(), UNTITLED),
-    platform: defaulted(platform, 'tiktok'),
-    date: optional(day()),
-    time: optional(time),
-    timeZone: optional(timeZone),
-    caption: optional(longText()),
-    mediaIds: defaulted(mediaIds, []),
-    dealId: optional(id),
-    eventId: optional(id),
-    disclosure: defaulted(disclosure, 'none'),
-    remindMinutes: optional(remindMinutes),
-  }),
+  v.object({ ...newContent, platform: defaulted(platform, 'tiktok') }),
   v.forward(
     v.check(({ time: at, timeZone: zone }) => !at || Boolean(zone), TASK_TEXTS.zoneRequired),
     ['timeZone'],
   ),
 )
 
-export const TaskPatch = v.object({
+/** Changes of what a task or post is about: a missing field stays, null clears it. */
+export const changedContent = {
   version,
   /** Blank becomes "Untitled task". */
   title: patchable(text()),
-  platform: v.optional(platform),
   date: patchable(day()),
   time: patchable(time),
   timeZone: patchable(timeZone),
@@ -122,7 +144,9 @@ export const TaskPatch = v.object({
   eventId: patchable(id),
   disclosure: v.optional(disclosure),
   remindMinutes: patchable(remindMinutes),
-})
+}
+
+export const TaskPatch = v.object({ ...changedContent, platform: v.optional(platform) })
 export type TaskPatch = v.InferInput<typeof TaskPatch>
 
 /** Without a status the task stays in its column, without `afterId` it goes to the end; null is the top. */
@@ -141,6 +165,17 @@ export const TaskPublication = v.object({
 })
 
 export const TaskCopy = v.object({ platform, date: optional(day()) })
+
+/** A file as a card shows it. */
+export const Cover = v.strictObject({
+  id,
+  kind: v.picklist(MEDIA_KINDS),
+  /** False for a film without a poster. */
+  hasPicture: v.boolean(),
+  /** The length of a film; null for a picture, and where nobody knows it. */
+  seconds: v.nullable(v.number()),
+})
+export type Cover = v.InferOutput<typeof Cover>
 
 /** A task as its owner sees it. */
 export const Task = v.strictObject({
@@ -166,6 +201,12 @@ export const Task = v.strictObject({
   remindMinutes: v.nullable(v.picklist(REMIND_MINUTES)),
   publishedUrl: v.nullable(v.string()),
   publishedAt: v.nullable(date),
+  /** The post whose card this is, with one card for each channel; null for a task of its own. */
+  postId: v.nullable(id),
+  /** What this channel has of its own, instead of what its post says. */
+  own: v.array(v.picklist(SHARED_FIELDS)),
+  /** The first file, to show it; null without one. */
+  cover: v.nullable(Cover),
   version: v.number(),
   createdAt: date,
   updatedAt: date,

@@ -17,6 +17,7 @@ type NewTask = Pick<StoredTask, 'title'> &
       | 'caption'
       | 'mediaIds'
       | 'ideaId'
+      | 'postId'
       | 'dealId'
       | 'eventId'
       | 'disclosure'

@@ -39,6 +39,7 @@ const exceptions: Record<string, Rule> = {
   'platform-profiles': closed,
   'achievement-unlocks': closed,
   tasks: closed,
+  posts: closed,
   'creator-listings': closed,
   'team-tasks': closed,
   campaigns: closed,

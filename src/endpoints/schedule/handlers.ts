@@ -1,7 +1,7 @@
 import * as contract from '@/contracts/schedule/tasks'
-import { conflict, notFound } from '@/database/errors'
+import { conflict } from '@/database/errors'
 import { idOf, idOrNull } from '@/database/ids'
-import { ownRecord, isRecordId } from '@/database/ownRecords'
+import { ownRecord } from '@/database/ownRecords'
 import { requireRoom } from '@/database/room'
 import { rankAt } from '@/domain/schedule/taskRanks'
 import { addTask } from '@/domain/schedule/tasks'
@@ -12,30 +12,7 @@ import { handle } from '../core/handle'
 import { pageLibrary } from './library'
 import { readTasks } from './readTasks'
 import { presentTask } from './present'
-import type { PayloadRequest, Where } from 'payload'
-import { TASK_TEXTS } from '@/contracts/schedule/tasks'
-import { readableRecords } from '@/database/readableRecords'
-import type { User as StoredUser } from '@/payload-types'
-
-type Links = { dealId?: string | null | undefined; eventId?: string | null | undefined }
-
-/** Throws 404 unless a task may be linked to these: a deal that the caller applied to, and any event. */
-async function requireLinks(
-  { dealId, eventId }: Links,
-  { req, user }: { req: PayloadRequest; user: Pick<StoredUser, 'id'> },
-): Promise<void> {
-  if (dealId) {
-    const where: Where = { and: [{ userId: { equals: user.id } }, { brandDealId: { equals: dealId } }] }
-    const found =
-      isRecordId(dealId) && (await readableRecords('brand-deal-applications', { req, where, limit: 1 }))
-    if (!found || found.length === 0) throw notFound(TASK_TEXTS.dealUnknown)
-  }
-  if (eventId) {
-    const where = { id: { equals: eventId } }
-    const found = isRecordId(eventId) && (await readableRecords('events', { req, where, limit: 1 }))
-    if (!found || found.length === 0) throw notFound(TASK_TEXTS.eventUnknown)
-  }
-}
+import { orChannelTaken, requireLinks } from './taskChecks'
 
 /** GET /api/tasks */
 export const listTasks = handle(contract.listTasks, ({ query: { before }, req, user }) =>
@@ -56,10 +33,11 @@ export const createTask = handle(contract.createTask, async ({ body, req, user }
 export const updateTask = handle(contract.updateTask, async ({ params: { id }, body, req, user }) => {
   const { version, title, ...rest } = body
   const data = { ...rest, ...(title !== undefined && { title: title ?? contract.UNTITLED }) }
-  const stored = await inTransaction(req, async () => {
+  const change = inTransaction(req, async () => {
     await requireLinks(body, { req, user })
     return updateVersion('tasks', id, { version, data }, { req, user })
   })
+  const stored = await orChannelTaken(change)
   return presentTask(req, stored)
 })
 

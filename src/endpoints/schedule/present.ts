@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import type { Task, TaskProblem } from '@/contracts/schedule/tasks'
+import type { Cover, Task, TaskProblem } from '@/contracts/schedule/tasks'
 import { driverCollection } from '@/database/driverCollection'
 import { idOf, idOrNull } from '@/database/ids'
 import { sessionOf } from '@/database/transaction'
@@ -9,15 +9,20 @@ import { today } from '@internationalized/date'
 import { excessOf } from '@/contracts/schedule/platformRules'
 import { environment } from '@/environment'
 
-type Unchecked = Omit<Task, 'problems'>
+type Unchecked = Omit<Task, 'problems' | 'cover'>
 
 /** One user's stored tasks as calls answer them, each with its problems. */
 export async function presentTasks(req: PayloadRequest, stored: readonly StoredTask[]): Promise<Task[]> {
   const tasks = stored.map(presentStored)
-  const [shared, deadlines] = await Promise.all([findSharedSlots(req, tasks), findDeadlines(req, tasks)])
+  const [shared, deadlines, covers] = await Promise.all([
+    findSharedSlots(req, tasks),
+    findDeadlines(req, tasks),
+    findCovers(req, tasks),
+  ])
   return tasks.map((task) => {
     const deadline = deadlines.get(task.dealId ?? '') ?? null
-    return { ...task, problems: problemsOf(task, { shared, deadline }) }
+    const cover = covers.get(task.mediaIds[0] ?? '') ?? null
+    return { ...task, cover, problems: problemsOf(task, { shared, deadline }) }
   })
 }
 
@@ -48,6 +53,8 @@ function presentStored(stored: StoredTask): Unchecked {
     remindMinutes: (stored.remindMinutes ?? null) as Task['remindMinutes'],
     publishedUrl: stored.publishedUrl ?? null,
     publishedAt: stored.publishedAt ?? null,
+    postId: idOrNull(stored.postId),
+    own: stored.own ?? [],
     version: stored.version,
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
@@ -89,6 +96,23 @@ async function findSharedSlots(req: PayloadRequest, tasks: readonly Unchecked[])
   return new Set((await slots.toArray()).map(({ _id }) => slotOf(_id)))
 }
 
+/** The first file of each task, as its card shows it. */
+async function findCovers(req: PayloadRequest, tasks: readonly Unchecked[]): Promise<Map<string, Cover>> {
+  const ids = [...new Set(tasks.flatMap(({ mediaIds }) => mediaIds[0] ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = driverCollection(req, 'creator-media').find<StoredCover>(
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    { projection: { kind: 1, poster: 1, seconds: 1 }, session: await sessionOf(req) },
+  )
+  return new Map((await rows.toArray()).map((row) => [String(row._id), presentCover(row)]))
+}
+
+type StoredCover = { _id: Types.ObjectId; kind: Cover['kind']; poster?: unknown; seconds?: number | null }
+
+function presentCover({ _id, kind, poster, seconds }: StoredCover): Cover {
+  return { id: String(_id), kind, hasPicture: kind === 'image' || Boolean(poster), seconds: seconds ?? null }
+}
+
 /** The last day of each linked deal, YYYY-MM-DD. */
 async function findDeadlines(req: PayloadRequest, tasks: readonly Unchecked[]) {
   const ids = [...new Set(tasks.flatMap(({ dealId }) => dealId ?? []))]
@@ -106,7 +130,6 @@ async function findDeadlines(req: PayloadRequest, tasks: readonly Unchecked[]) {
   return new Map(docs.flatMap(({ id, deadline }) => (deadline ? [[id, deadline.slice(0, 10)] as const] : [])))
 }
 
-type Checked = Omit<Task, 'problems'>
 type ProblemContext = {
   /** The slots (slotOf) in which the user has more than one task. */
   shared: ReadonlySet<string>
@@ -117,7 +140,7 @@ type ProblemContext = {
 type Slot = Pick<Task, 'platform' | 'date' | 'time' | 'timeZone'>
 
 /** The problems of a task; none once it is published (docs/behaviour.md, 5.25). */
-function problemsOf(task: Checked, { shared, deadline }: ProblemContext): TaskProblem[] {
+function problemsOf(task: Unchecked, { shared, deadline }: ProblemContext): TaskProblem[] {
   if (task.publishedAt !== null) return []
   const excess = excessOf(task)
   const found: Record<TaskProblem, boolean> = {
@@ -133,7 +156,7 @@ function problemsOf(task: Checked, { shared, deadline }: ProblemContext): TaskPr
 }
 
 /** Twitch is live; posts on other platforms need media, and lack of it is a problem from the day before on. */
-function lacksMedia({ platform, mediaIds, date, timeZone }: Checked): boolean {
+function lacksMedia({ platform, mediaIds, date, timeZone }: Unchecked): boolean {
   if (platform === 'twitch' || mediaIds.length > 0 || date === null) return false
   const tomorrow = today(timeZone ?? environment.timeZone).add({ days: 1 })
   return date <= tomorrow.toString()

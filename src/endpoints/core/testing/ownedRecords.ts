@@ -13,6 +13,7 @@ import { createVoiceNote } from '@/contracts/ideas'
 import { createFolder } from '@/contracts/media/folders'
 import { CHUNK_TYPE } from '@/contracts/media/limits'
 import { finishUpload } from '@/contracts/media/uploads'
+import { createPost } from '@/contracts/schedule/posts'
 import { createTask, moveTask } from '@/contracts/schedule/tasks'
 import { createMessage } from '@/contracts/chat/messages'
 import { resolveConversation } from '@/contracts/chat/conversations'
@@ -93,6 +94,10 @@ const task: OwnedRecord = {
   collection: 'tasks',
   build: (server, owner) => made(server, owner, createTask, {}),
   body: { version: 1 },
+}
+const post: OwnedRecord = {
+  collection: 'posts',
+  build: (server, owner) => made(server, owner, createPost, { channels: ['tiktok', 'youtube'] }),
 }
 const begunTask: OwnedRecord = {
   ...task,
@@ -214,6 +219,11 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'POST /tasks/:id/unpublish': begunTask,
   'POST /tasks/:id/copy': { ...task, body: { platform: 'youtube' } },
   'DELETE /tasks/:id': task,
+  'POST /tasks/:id/channels': { ...task, body: { channels: ['youtube'] } },
+  'GET /posts/:id': post,
+  'PATCH /posts/:id': { ...post, body: { version: 1, title: 'Another title' } },
+  'POST /posts/:id/move': { ...post, body: { version: 1, date: '2026-12-01' } },
+  'DELETE /posts/:id': post,
   'PATCH /listings/:id': { ...listing, body: { version: 1, name: 'Another name' } },
   'DELETE /listings/:id': listing,
   'POST /listings/:id/submit': { ...listing, body: { version: 1 } },
