@@ -9,7 +9,8 @@ import { embeddedDatabaseAt, startEmbeddedDatabase } from '../../scripts/lib/emb
 import { type Site, startSite } from '../support/startSite'
 
 /** A site from start to stop, as an operator sees it. */
-test.describe.configure({ mode: 'serial' })
+// Each start loads a whole site, which takes long where other tests fill the cores.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.describe('a site of its own', () => {
   let site: Site
 
