@@ -4,6 +4,7 @@ import { pictureCalls } from './account/pictureHandlers'
 import { profileCalls } from './account/profileHandlers'
 import { achievementCalls } from './achievements/handlers'
 import { letterCalls } from './audience/letters/letterHandlers'
+import { letterPreviewCalls } from './audience/letters/previewHandlers'
 import { newsletterCalls } from './audience/newsletterHandlers'
 import { createEmailSignup } from './audience/signupHandler'
 import { subscriberCalls } from './audience/subscriberHandlers'
@@ -60,6 +61,7 @@ export const allCalls: HandledCall[] = [
   ...newsletterCalls,
   ...subscriberCalls,
   ...letterCalls,
+  ...letterPreviewCalls,
   ...productCalls,
   ...productFileCalls,
   ...catalogueCalls,

@@ -39,7 +39,7 @@ const logAdapter: EmailAdapter = ({ payload }) => {
 }
 
 /** MAIL_FROM, either 'Name <address>' or an address. */
-function sender(): { address: string; name: string } {
+export function sender(): { address: string; name: string } {
   const [, name, address] = /^(.*)<([^<>]+)>\s*$/.exec(environment.mailFrom) ?? []
   return {
     address: address?.trim() ?? environment.mailFrom.trim(),

@@ -74,6 +74,8 @@ export const LIMIT_RULES = {
   'notification-mail': { points: 50, duration: DAY },
   /** Tests of the site's mails that an editor or admin sends to themselves. */
   'test-mail': { points: 20, duration: HOUR },
+  /** Tests of a letter that its author sends to themselves. */
+  'letter-test': { points: 10, duration: HOUR },
   'waiting-line': { points: 120, duration: MINUTE },
   /** Requests for a place at public events, and mails to one mailbox about them, which anybody can have typed. */
   'event-guest': { points: 20, duration: HOUR },

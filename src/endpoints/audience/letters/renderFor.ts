@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+import type { LetterCheck } from '@/contracts/audience/letterChecks'
+import { slugOf } from '@/contracts/commerce/slug'
+import { type StoredLetter, countReaders } from '@/domain/audience/letters/letters'
+import { environment } from '@/environment'
+import { sender } from '@/mail/emailAdapter'
+import { sendingChecks } from '@/mail/letters/letterChecks'
+import { type RenderedLetter, renderLetter } from '@/mail/letters/renderLetter'
+
+type Words = Pick<
+  StoredLetter,
+  'subject' | 'preheader' | 'body' | 'topic' | 'confirmedFrom' | 'confirmedUntil'
+>
+
+/**
+ * A letter as it goes out, with all that is to be said before (docs/behaviour.md, 13.9): for the preview, a test and
+ * the sending alike. `countedAt` is where its clicks are counted; null when links lead straight to their pages.
+ */
+export async function renderFor(
+  req: PayloadRequest,
+  letter: Words,
+  countedAt: string | null,
+): Promise<RenderedLetter & { people: number; siteName: string }> {
+  const [settings, people] = await Promise.all([
+    req.payload.findGlobal({ slug: 'site-settings', depth: 0, req }),
+    countReaders(req, letter),
+  ])
+  const siteName = settings.brandName ?? ''
+  const postalAddress = settings.postalAddress ?? ''
+  const { siteUrl } = environment
+  const rendered = renderLetter({
+    ...letter,
+    siteName,
+    siteUrl,
+    postalAddress,
+    slug: slugOf(letter.subject, 'letter'),
+    countedAt,
+  })
+  const sending: LetterCheck[] = sendingChecks({
+    siteUrl,
+    fromAddress: sender().address,
+    hasMailServer: environment.smtpUrl !== '',
+    postalAddress,
+    topic: letter.topic,
+    people,
+  })
+  return { ...rendered, people, siteName, checks: [...rendered.checks, ...sending] }
+}
+
+/** A day of the site's time zone as a letter's foot writes it: "November 3, 2026". */
+export function dayInWords(at: Date): string {
+  return at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: environment.timeZone })
+}
