@@ -245,6 +245,7 @@ export interface Config {
       mailUnreadMessages: TaskMailUnreadMessages;
       remindOfTasks: TaskRemindOfTasks;
       remindOfEvents: TaskRemindOfEvents;
+      remindOfReturns: TaskRemindOfReturns;
       releaseGuests: TaskReleaseGuests;
       forgetGuests: TaskForgetGuests;
       sendDigests: TaskSendDigests;
@@ -875,6 +876,10 @@ export interface Order {
         availableFrom?: string | null;
         shippedQuantity: number;
         refundedQuantity: number;
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        withheld?: number | null;
         restockedQuantity: number;
         files?:
           | {
@@ -972,11 +977,22 @@ export interface Order {
         quantity: number;
         reason: 'does_not_fit' | 'not_as_shown' | 'damaged' | 'changed_mind' | 'other';
         note?: string | null;
-        state: 'requested' | 'approved' | 'declined' | 'withdrawn';
+        state: 'requested' | 'approved' | 'sent' | 'received' | 'refunded' | 'declined' | 'withdrawn';
         askedAt?: string | null;
         decidedAt?: string | null;
         by?: string | null;
         word?: string | null;
+        address?: string | null;
+        instructions?: string | null;
+        sendUntil?: string | null;
+        carrier?: string | null;
+        trackingNumber?: string | null;
+        trackingUrl?: string | null;
+        sentAt?: string | null;
+        receivedAt?: string | null;
+        condition?: ('as_sold' | 'worn' | 'broken') | null;
+        closedAt?: string | null;
+        remindedOf?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -1033,6 +1049,10 @@ export interface Refund {
    * In cents: 14800 is 148.00.
    */
   tax: number;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  withheld?: number | null;
   restock?: boolean | null;
   reason: 'requested' | 'sold_out' | 'duplicate' | 'other';
   source: 'here' | 'provider';
@@ -2150,6 +2170,7 @@ export interface PayloadJob {
           | 'mailUnreadMessages'
           | 'remindOfTasks'
           | 'remindOfEvents'
+          | 'remindOfReturns'
           | 'releaseGuests'
           | 'forgetGuests'
           | 'sendDigests'
@@ -2208,6 +2229,7 @@ export interface PayloadJob {
         | 'mailUnreadMessages'
         | 'remindOfTasks'
         | 'remindOfEvents'
+        | 'remindOfReturns'
         | 'releaseGuests'
         | 'forgetGuests'
         | 'sendDigests'
@@ -2618,6 +2640,7 @@ export interface OrdersSelect<T extends boolean = true> {
         availableFrom?: T;
         shippedQuantity?: T;
         refundedQuantity?: T;
+        withheld?: T;
         restockedQuantity?: T;
         files?:
           | T
@@ -2703,6 +2726,17 @@ export interface OrdersSelect<T extends boolean = true> {
         decidedAt?: T;
         by?: T;
         word?: T;
+        address?: T;
+        instructions?: T;
+        sendUntil?: T;
+        carrier?: T;
+        trackingNumber?: T;
+        trackingUrl?: T;
+        sentAt?: T;
+        receivedAt?: T;
+        condition?: T;
+        closedAt?: T;
+        remindedOf?: T;
         id?: T;
       };
   history?:
@@ -2746,6 +2780,7 @@ export interface RefundsSelect<T extends boolean = true> {
   shipping?: T;
   amount?: T;
   tax?: T;
+  withheld?: T;
   restock?: T;
   reason?: T;
   source?: T;
@@ -4240,6 +4275,10 @@ export interface Selling {
    */
   returnDays?: number | null;
   /**
+   * Suggested when a return is approved; the buyer reads it on the slip.
+   */
+  returnAddress?: string | null;
+  /**
    * Where parcels go, as two capital letters each. Press Enter after each.
    */
   countries?: string[] | null;
@@ -5150,7 +5189,7 @@ export interface Mail {
     closing?: string | null;
   };
   /**
-   * To a buyer who may send something back. Then come the seller’s words and how returns work (Selling).
+   * To a buyer who may send something back. Then come the address, the day and the seller’s words.
    */
   returnApproved: {
     /**
@@ -5167,7 +5206,58 @@ export interface Mail {
     closing?: string | null;
   };
   /**
-   * To a buyer who may not send something back. Then come the seller’s words.
+   * To a buyer whose return has arrived.
+   */
+  returnReceived: {
+    /**
+     * Can be used: {number}, {pieces}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer whose return is settled. Then come the seller’s words.
+   */
+  returnRefunded: {
+    /**
+     * Can be used: {number}, {pieces}, {amount}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer whose approved return is not on its way three days before its last day.
+   */
+  returnDue: {
+    /**
+     * Can be used: {number}, {pieces}, {until}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a buyer who keeps what they wanted to return, or gets it back. Then come the seller’s words.
    */
   returnDeclined: {
     /**
@@ -5289,6 +5379,23 @@ export interface Mail {
    * To a creator whose buyer wants to send something back. Lists the pieces.
    */
   returnAsked: {
+    /**
+     * Can be used: {number}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
+   * To a creator whose buyer has sent something back. Lists the pieces and the parcel’s number.
+   */
+  returnSent: {
     /**
      * Can be used: {number}, {site}.
      */
@@ -5876,6 +5983,7 @@ export interface SellingSelect<T extends boolean = true> {
   supportEmail?: T;
   returnsText?: T;
   returnDays?: T;
+  returnAddress?: T;
   countries?: T;
   hasPickup?: T;
   pickupText?: T;
@@ -6386,6 +6494,27 @@ export interface MailsSelect<T extends boolean = true> {
         opening?: T;
         closing?: T;
       };
+  returnReceived?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  returnRefunded?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  returnDue?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
   returnDeclined?:
     | T
     | {
@@ -6436,6 +6565,13 @@ export interface MailsSelect<T extends boolean = true> {
         closing?: T;
       };
   returnAsked?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  returnSent?:
     | T
     | {
         subject?: T;
@@ -6625,6 +6761,8 @@ export interface TaskSendMail {
       | 'order-return-asked'
       | 'order-return-waits'
       | 'order-return-decided'
+      | 'order-return-sent'
+      | 'order-return-due'
       | 'order-downloads-allowed'
       | 'refund-failed'
       | 'line-confirm'
@@ -6685,6 +6823,14 @@ export interface TaskRemindOfTasks {
  * via the `definition` "TaskRemindOfEvents".
  */
 export interface TaskRemindOfEvents {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemindOfReturns".
+ */
+export interface TaskRemindOfReturns {
   input?: unknown;
   output?: unknown;
 }

@@ -1,6 +1,12 @@
 import type { DateField, Field, NumberField, SelectField, TextField } from 'payload'
 import { nobodyField } from '@/access/rules'
-import { ATTEMPT_STATES, PAYMENT_PROVIDERS, RETURN_REASONS, RETURN_STATES } from '@/contracts/orders/states'
+import {
+  ATTEMPT_STATES,
+  PAYMENT_PROVIDERS,
+  RETURN_CONDITIONS,
+  RETURN_REASONS,
+  RETURN_STATES,
+} from '@/contracts/orders/states'
 import { asWords, cents, wholeNumber } from './fields'
 
 /** Access for fields that only the site itself writes; the console shows them. */
@@ -69,6 +75,7 @@ export const orderLines: Field = {
     { name: 'availableFrom', label: 'Available from', type: 'text' },
     wholeNumber('shippedQuantity', 'Shipped', undefined, { required: true, defaultValue: 0 }),
     wholeNumber('refundedQuantity', 'Refunded', undefined, { required: true, defaultValue: 0 }),
+    cents('withheld', 'Kept of the refunded pieces'),
     wholeNumber('restockedQuantity', 'Back in stock', undefined, { required: true, defaultValue: 0 }),
     {
       // The files to download, as they were when sold; a line with files is never shipped.
@@ -165,6 +172,18 @@ export const orderReturns: Field = {
     moment('decidedAt'),
     { name: 'by', type: 'text' },
     { name: 'word', label: 'What was said to it', type: 'text' },
+    { name: 'address', label: 'Where it goes', type: 'textarea' },
+    { name: 'instructions', type: 'textarea' },
+    moment('sendUntil', 'To be sent until'),
+    { name: 'carrier', type: 'text' },
+    { name: 'trackingNumber', type: 'text' },
+    { name: 'trackingUrl', type: 'text' },
+    moment('sentAt'),
+    moment('receivedAt'),
+    fixedChoice('condition', RETURN_CONDITIONS),
+    moment('closedAt', 'Refunded or declined at'),
+    // The state whose deadline somebody was reminded of.
+    { name: 'remindedOf', type: 'text', admin: { hidden: true } },
   ],
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { adminOnly } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
 import { FIELD_TEXTS, email, mailboxKey } from '@/contracts/core/wire'
-import { MANUAL_HOLD_DAYS, RETURN_DAYS } from '@/contracts/orders/limits'
+import { MANUAL_HOLD_DAYS, RETURN_ADDRESS_MAX, RETURN_DAYS } from '@/contracts/orders/limits'
 
 const COUNTRY = /^[A-Z]{2}$/
 
@@ -49,6 +49,13 @@ export const Selling: GlobalConfig = {
         step: 1,
         description: 'After the parcel left, on the page of the order. 0: buyers cannot ask there.',
       },
+    },
+    {
+      name: 'returnAddress',
+      label: 'Where returns go',
+      type: 'textarea',
+      maxLength: RETURN_ADDRESS_MAX,
+      admin: { description: 'Suggested when a return is approved; the buyer reads it on the slip.' },
     },
     {
       name: 'countries',

@@ -47,7 +47,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       shipments: [{ key: 's', at: NOW, lines: [{ lineId: FIRST_LINE, quantity: 1 }] }],
       returns: [
         { ...asked, key: 'r1', state: 'requested' },
-        { ...asked, key: 'r2', state: 'approved' },
+        { ...asked, key: 'r2', state: 'approved', sendUntil: NOW, address: '1 Beach Road' },
       ],
     })
     const disputed = await buildOrder(payload, person, { problem: 'disputed' })
@@ -167,7 +167,9 @@ describe('a mail that is logged, because there is no mail server', () => {
       'order-problem': disputed.id,
       'order-return-asked': `${order.id} ${person.id}`,
       'order-return-waits': order.id,
-      'order-return-decided': `${order.id} ${order.returns?.[1]?.id}`,
+      'order-return-decided': `${order.id} ${order.returns?.[1]?.id} approved`,
+      'order-return-sent': `${order.id} ${person.id} ${order.returns?.[1]?.id}`,
+      'order-return-due': `${order.id} ${order.returns?.[1]?.id}`,
       'order-downloads-allowed': `${order.id} ${FIRST_LINE} ${file.fileId}`,
       'refund-failed': refund.id,
       'line-confirm': place,

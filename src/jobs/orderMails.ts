@@ -1,13 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords, dayInZone } from '@/contracts/orders/availability'
+import { trackingPage } from '@/contracts/orders/carriers'
 import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
 import { isDownload } from '@/domain/commerce/stock'
 import { adminsWithMail } from '@/endpoints/account/waitingUsers'
 import { downloadsOf } from '@/endpoints/orders/downloads'
 import { mailedOrderPath } from '@/domain/orders/orderLink'
-import { type StoredLine, readOrder } from '@/domain/orders/orderStore'
+import { type StoredLine, type StoredReturn, readOrder } from '@/domain/orders/orderStore'
+import { returnCode } from '@/endpoints/orders/returns/presentReturn'
 import { receiptCode } from '@/endpoints/orders/receiptCode'
 import { type Selling, readSelling } from '@/domain/orders/selling'
 import { environment } from '@/environment'
@@ -15,7 +17,7 @@ import * as mails from '@/mail/buyerMail'
 import { orderProblemMail } from '@/mail/orderProblemMail'
 import { orderSoldMail } from '@/mail/orderSoldMail'
 import { orderWaitsMail } from '@/mail/orderWaitsMail'
-import { returnAskedMail } from '@/mail/returnAskedMail'
+import { returnAskedMail, returnSentMail } from '@/mail/returnAskedMail'
 import type { MailDraft } from '@/mail/writeMail'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { type Compose, type Counted, perMailbox } from './compose'
@@ -56,18 +58,21 @@ export const orderMails: Record<OrderMail, Compose> = {
       const shipment = stored.shipments?.find(({ id }) => id === shipmentId)
       if (!shipment) return null
       const pieces = (shipment.lines ?? []).map((each) => piecesText(stored, each))
-      const { carrier, trackingNumber, trackingUrl } = shipment
-      const tracking = [carrier, trackingNumber, trackingUrl].filter(Boolean).join(' · ')
-      return mails.orderShippedMail(order, pieces, tracking || null)
+      return mails.orderShippedMail(order, pieces, trackingLine(shipment))
     })(req, orderId, siteName)
   },
   'order-refunded': async (req, id, siteName) => {
     const refund = await refundOf(req, id)
     if (!refund) return null
-    const write: Write = (order, { currency }) =>
-      refund.amount === 0
-        ? mails.orderCalledOffMail(order)
-        : mails.orderRefundedMail(order, formatCents(refund.amount, currency ?? undefined))
+    const write: Write = (order, stored) => {
+      const amount = formatCents(refund.amount, stored.currency ?? undefined)
+      const returned = stored.returns?.find((each) => refund.key === `return-${each.id}`)
+      if (returned) {
+        const words = returned.word ? [returned.word] : []
+        return mails.returnRefundedMail(order, { pieces: piecesText(stored, returned), amount, words })
+      }
+      return refund.amount === 0 ? mails.orderCalledOffMail(order) : mails.orderRefundedMail(order, amount)
+    }
     return toBuyer(write)(req, idOf(refund.orderId), siteName)
   },
   'order-sold': toSeller(
@@ -117,16 +122,32 @@ export const orderMails: Record<OrderMail, Compose> = {
     if (!order?.returns?.some(({ state }) => state === 'requested')) return null
     return toAdmins(req, siteName, order, 'A buyer wants to send pieces back. You decide in the dashboard.')
   },
-  'order-return-decided': async (req, about, siteName) => {
-    const [orderId = '', returnId] = about.split(' ')
-    return toBuyer((order, stored, { returnsText }) => {
-      const decided = stored.returns?.find(({ id }) => id === returnId)
-      if (!decided || decided.state === 'requested') return null
-      const isApproved = decided.state === 'approved'
-      const words = [decided.word, isApproved && returnsText].filter((each) => typeof each === 'string')
-      return mails.returnDecidedMail(order, { pieces: piecesText(stored, decided), isApproved, words })
-    })(req, orderId, siteName)
+  'order-return-decided': toBuyerOfReturn((order, { stored, returned, pieces, step }) => {
+    const words = returned.word ? [returned.word] : []
+    if (step === 'approved')
+      return mails.returnDecidedMail(order, { pieces, isApproved: true, words: howToSend(stored, returned) })
+    if (step === 'declined') return mails.returnDecidedMail(order, { pieces, isApproved: false, words })
+    if (step === 'received') return mails.returnReceivedMail(order, { pieces })
+    return null
+  }),
+  'order-return-sent': async (req, about, siteName) => {
+    const returnId = about.split(' ')[2]
+    return toSeller((facts, order) => {
+      const sent = order.returns?.find(({ id }) => id === returnId)
+      if (!sent) return null
+      const link = `${environment.siteUrl}/dashboard/ecommerce/orders/${order.id}`
+      const tracking = trackingLine(sent)
+      return returnSentMail({
+        ...facts,
+        link,
+        pieces: [piecesText(order, sent), ...(tracking ? [tracking] : [])],
+      })
+    })(req, about, siteName)
   },
+  'order-return-due': toBuyerOfReturn((order, { returned: { state, sendUntil }, pieces }) =>
+    // No mail if it was sent meanwhile.
+    state === 'approved' && sendUntil ? mails.returnDueMail(order, { pieces, until: day(sendUntil) }) : null,
+  ),
   'order-downloads-allowed': async (req, about, siteName) => {
     const [orderId = '', ...of] = about.split(' ')
     return toBuyer((order, stored) => {
@@ -180,6 +201,42 @@ function toBuyer(write: Write, counted: (order: StoredOrder) => Counted = () => 
 }
 
 type SellerFacts = { siteName: string; firstName: string | null; number: string; isTest: boolean }
+
+type OfReturn = { stored: StoredOrder; returned: StoredReturn; pieces: string; step: string }
+
+/** About an order and one of its returns: `about` is the ids of both, and the state it came to. */
+function toBuyerOfReturn(write: (order: mails.BuyerOrder, about: OfReturn) => MailDraft | null): Compose {
+  return async (req, about, siteName) => {
+    const [orderId = '', returnId, step = ''] = about.split(' ')
+    return toBuyer((order, stored) => {
+      const returned = stored.returns?.find(({ id }) => id === returnId)
+      return returned ? write(order, { stored, returned, pieces: piecesText(stored, returned), step }) : null
+    })(req, orderId, siteName)
+  }
+}
+
+/** Where an approved return goes, until when, and what to put on it. */
+function howToSend(order: StoredOrder, returned: StoredReturn): string[] {
+  const { address, instructions, sendUntil, word } = returned
+  return [
+    ...(word ? [word] : []),
+    ...(address ? [`To:\n${address}`] : []),
+    ...(sendUntil ? [`By ${day(sendUntil)}.`] : []),
+    ...(instructions ? [instructions] : []),
+    `Put in the slip from the page of your order, or write ${returnCode(order, returned)} on the parcel.`,
+  ]
+}
+
+/** "USPS 9400…, https://…"; null if neither carrier nor number is known. */
+function trackingLine(parcel: {
+  carrier?: string | null
+  trackingNumber?: string | null
+  trackingUrl?: string | null
+}): string | null {
+  const { carrier = null, trackingNumber = null, trackingUrl = null } = parcel
+  const page = trackingPage({ carrier, trackingNumber, trackingUrl })
+  return [carrier, trackingNumber, page].filter(Boolean).join(' · ') || null
+}
 
 /** About an order and one of its sellers: `about` is the ids of both. */
 function toSeller(

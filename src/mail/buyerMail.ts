@@ -78,13 +78,36 @@ export function orderRefundedMail(order: BuyerOrder, amount: string): MailDraft 
   return buyerMail(order, 'orderRefunded', { number: order.number, amount, seller: order.merchantName })
 }
 
-/** The seller's answer to a return; the refund has a mail of its own. */
+type Returned = { pieces: string; words: string[] }
+
+/** The seller's answer to a return. */
 export function returnDecidedMail(
   order: BuyerOrder,
-  { pieces, isApproved, words }: { pieces: string; isApproved: boolean; words: string[] },
+  { pieces, isApproved, words }: Returned & { isApproved: boolean },
 ): MailDraft {
   const name = isApproved ? 'returnApproved' : 'returnDeclined'
   return buyerMail(order, name, { number: order.number, pieces }, { listed: words })
+}
+
+/** What was sent back has arrived. */
+export function returnReceivedMail(order: BuyerOrder, { pieces }: Pick<Returned, 'pieces'>): MailDraft {
+  return buyerMail(order, 'returnReceived', { number: order.number, pieces })
+}
+
+/** What comes back for a return, and why. */
+export function returnRefundedMail(
+  order: BuyerOrder,
+  { pieces, amount, words }: Returned & { amount: string },
+): MailDraft {
+  return buyerMail(order, 'returnRefunded', { number: order.number, pieces, amount }, { listed: words })
+}
+
+/** An approved return is still to be sent. */
+export function returnDueMail(
+  order: BuyerOrder,
+  { pieces, until }: { pieces: string; until: string },
+): MailDraft {
+  return buyerMail(order, 'returnDue', { number: order.number, pieces, until })
 }
 
 /** The payment arrived after the last piece was sold. */

@@ -21,3 +21,15 @@ export function returnAskedMail({ number, isTest, pieces, link, ...given }: Give
     action: { label: 'Answer it', url: link },
   }
 }
+
+/** Tells a seller that it is on its way back, with the parcel's number. */
+export function returnSentMail({ number, isTest, pieces, link, ...given }: Given): MailDraft {
+  return {
+    ...given,
+    name: 'returnSent',
+    values: { number },
+    ...(isTest && { fixed: { subject: 'Test order, return on its way: {number}' } }),
+    listed: pieces,
+    action: { label: 'See the return', url: link },
+  }
+}

@@ -13,7 +13,7 @@ import { orderWaitsMail } from './orderWaitsMail'
 import { registrationDecidedMail } from './registrationDecidedMail'
 import { rejectedMail } from './rejectedMail'
 import { resetLinkMail } from './resetLinkMail'
-import { returnAskedMail } from './returnAskedMail'
+import { returnAskedMail, returnSentMail } from './returnAskedMail'
 import { alreadyWaitingMail, confirmWaitingMail, pieceKeptMail } from './waitingListMail'
 import { teamTaskMail } from './teamTaskMail'
 import { waitingMail } from './waitingMail'
@@ -78,6 +78,9 @@ export function sampleMail(name: MailName, { siteName, siteUrl, firstName }: Fac
     orderLink: () => buyer.orderLinkMail(order),
     returnApproved: () => buyer.returnDecidedMail(order, { ...returned, isApproved: true }),
     returnDeclined: () => buyer.returnDecidedMail(order, { ...returned, isApproved: false }),
+    returnReceived: () => buyer.returnReceivedMail(order, returned),
+    returnRefunded: () => buyer.returnRefundedMail(order, { ...returned, amount: '$45.36' }),
+    returnDue: () => buyer.returnDueMail(order, { ...returned, until: UNTIL }),
     downloadsAllowed: () => buyer.downloadsAllowedMail(order, { name: 'Presets.zip', left: 3 }),
     lineConfirm: () => confirmWaitingMail({ siteName, link, piece: PIECE }),
     lineAlready: () => alreadyWaitingMail({ siteName, link, piece: PIECE }),
@@ -85,6 +88,8 @@ export function sampleMail(name: MailName, { siteName, siteUrl, firstName }: Fac
     orderSold: () => orderSoldMail({ ...seller, lines: PIECES }),
     orderWaits: () => orderWaitsMail({ ...seller, lines: PIECES, until: UNTIL }),
     returnAsked: () => returnAskedMail({ ...seller, pieces: ['1 × Pearl drop earrings'] }),
+    returnSent: () =>
+      returnSentMail({ ...seller, pieces: ['1 × Pearl drop earrings', 'USPS 9400111202555581773004'] }),
     waiting: () =>
       waitingMail({
         ...person,

@@ -51,6 +51,7 @@ import { recountMedia } from '@/jobs/recountMedia'
 import { remindOfTasks } from '@/jobs/remindOfTasks'
 import { releaseGuests } from '@/jobs/releaseGuests'
 import { remindOfEvents } from '@/jobs/remindOfEvents'
+import { remindOfReturns } from '@/jobs/remindOfReturns'
 import { removeLooseFiles } from '@/jobs/removeLooseFiles'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
 import { sendDigests } from '@/jobs/sendDigests'
@@ -111,6 +112,7 @@ export function creatorDashboard(): Plugin {
           mailUnreadMessages,
           remindOfTasks,
           remindOfEvents,
+          remindOfReturns,
           releaseGuests,
           forgetGuests,
           sendDigests,

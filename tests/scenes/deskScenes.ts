@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@/contracts/orders/desk'
-import { deskLine, deskOrder } from '../../src/components/testing/deskData'
+import { askedReturn, deskLine, deskOrder } from '../../src/components/testing/deskData'
 import { type Scene, press, printed, tab } from './scene'
 
 const LIST = '/dashboard/ecommerce/orders'
@@ -111,19 +111,23 @@ const returned: DeskOrder = {
       lines: [{ lineId: '1', quantity: 1 }],
     },
   ],
-  returns: [
-    {
-      id: 'r1',
-      lineId: line.id,
-      quantity: 1,
-      reason: 'does_not_fit',
-      note: 'Lovely, but a size too small.',
-      state: 'requested',
-      askedAt: '2026-11-24T10:00:00.000Z',
-      decidedAt: null,
-      word: null,
-    },
-  ],
+  returns: [{ ...askedReturn, lineId: line.id, note: 'Lovely, but a size too small.' }],
+}
+const back: DeskOrder = {
+  ...returned,
+  returns: returned.returns.map((each) => ({
+    ...each,
+    state: 'received',
+    answerBy: null,
+    decidedAt: '2026-11-25T10:00:00.000Z',
+    sendUntil: '2026-12-09T10:00:00.000Z',
+    address: '428 Española Way, Miami Beach',
+    sentAt: '2026-11-26T10:00:00.000Z',
+    carrier: 'USPS',
+    trackingNumber: '9405503699300461220718',
+    trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9405503699300461220718',
+    receivedAt: '2026-11-30T10:00:00.000Z',
+  })),
 }
 
 const download: DeskOrder = {
@@ -162,6 +166,7 @@ export const deskScenes: Scene[] = [
   one('order.done', done),
   one('order.download', download),
   one('order.return', returned),
+  one('order.return-back', back),
   one('order.return-decline', returned, { isOverlay: true, open: press('Decline') }),
   one('order.loading', order, { answers: { [`/api/orders/${ID}`]: 'never' } }),
   one('order.unknown', order, {

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import type { OrderPage } from '@/contracts/orders/orderPage'
+import { askedReturn } from '../../src/components/testing/deskData'
 import { buildOrder, orderLine } from '../../src/components/orders/order/buildOrder'
 import { placeOrder } from './placeOrder'
 import { type Scene, press } from './scene'
@@ -22,17 +23,7 @@ const shipment: OrderPage['shipments'][number] = {
   trackingUrl: 'https://example.com/track',
   lines: [{ lineId: 'l1', quantity: 2 }],
 }
-const asked: OrderPage['returns'][number] = {
-  id: 'r1',
-  lineId: 'l1',
-  quantity: 1,
-  reason: 'does_not_fit',
-  note: null,
-  state: 'requested',
-  askedAt: '2026-11-24T10:00:00.000Z',
-  decidedAt: null,
-  word: null,
-}
+const asked: OrderPage['returns'][number] = { ...askedReturn, lineId: 'l1', note: null }
 const decidedAt = '2026-11-24T12:00:00.000Z'
 
 const sums = { subtotal: 29_600, tax: 2_368, total: 32_468 }
@@ -54,7 +45,15 @@ const answered = buildOrder({
     { id: 'f1', amount: 15_984, state: 'done', reason: 'requested', createdAt: decidedAt, doneAt: decidedAt },
   ],
   returns: [
-    { ...asked, state: 'approved', decidedAt },
+    {
+      ...asked,
+      state: 'approved',
+      answerBy: null,
+      decidedAt,
+      sendUntil: '2026-12-08T12:00:00.000Z',
+      address: '428 Española Way\nMiami Beach, Florida 33139',
+      instructions: 'The postage is on us: show the slip at the counter.',
+    },
     { ...asked, id: 'r2', reason: 'damaged', state: 'declined', decidedAt, word: 'The hem is worn.' },
     { ...asked, id: 'r3', reason: 'changed_mind' },
   ],

@@ -44,6 +44,7 @@ export const Refunds: CollectionConfig = {
     cents('shipping', 'Shipping included', { required: true, defaultValue: 0 }),
     cents('amount', 'Amount', { required: true }),
     cents('tax', 'Tax included', { required: true, defaultValue: 0 }),
+    cents('withheld', 'Price of its pieces that was kept'),
     { name: 'restock', label: 'Return pieces to stock', type: 'checkbox', defaultValue: false },
     fixedChoice('reason', REFUND_REASONS, { required: true }),
     fixedChoice('source', REFUND_SOURCES, { required: true }),

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@/contracts/orders/states'
+import type { ReturnCondition, ReturnReason } from '@/contracts/orders/states'
 
 /** Return reasons in the buyer's words. */
 export const RETURN_LABELS: Record<ReturnReason, string> = {
@@ -7,4 +7,11 @@ export const RETURN_LABELS: Record<ReturnReason, string> = {
   damaged: 'It is damaged',
   changed_mind: 'I changed my mind',
   other: 'Another reason',
+}
+
+/** How a returned piece came back. */
+export const CONDITION_LABELS: Record<ReturnCondition, string> = {
+  as_sold: 'As sold',
+  worn: 'Worn',
+  broken: 'Broken',
 }

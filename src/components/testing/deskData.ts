@@ -61,6 +61,7 @@ export const deskOrder: DeskOrder = {
   addressChangedAt: null,
   refunds: [],
   returns: [],
+  returnAddress: null,
   may: {
     ship: true,
     markPaid: false,
@@ -70,6 +71,33 @@ export const deskOrder: DeskOrder = {
     decideReturns: true,
     allowDownloads: false,
   },
+}
+
+/** A return that waits for its answer. */
+export const askedReturn: DeskOrder['returns'][number] = {
+  id: 'r1',
+  code: '7KQ2-M9XA-R1',
+  lineId: 'l1',
+  quantity: 1,
+  reason: 'does_not_fit',
+  note: 'Too small.',
+  state: 'requested',
+  askedAt: '2026-11-24T10:00:00.000Z',
+  answerBy: '2026-11-29T10:00:00.000Z',
+  decidedAt: null,
+  word: null,
+  address: null,
+  instructions: null,
+  sendUntil: null,
+  sentAt: null,
+  carrier: null,
+  trackingNumber: null,
+  trackingUrl: null,
+  receivedAt: null,
+  closedAt: null,
+  condition: null,
+  goods: 14_800,
+  tax: 1_184,
 }
 
 /** A partly shipped order in the list. */

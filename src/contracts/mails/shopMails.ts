@@ -88,20 +88,45 @@ export const BUYER_MAILS = {
   },
   returnApproved: {
     label: 'Return approved',
-    about:
-      'To a buyer who may send something back. Then come the seller’s words and how returns work (Selling).',
+    about: 'To a buyer who may send something back. Then come the address, the day and the seller’s words.',
     values: { number: NUMBER, pieces: PIECES },
     needs: ['number', 'pieces'],
     subject: 'Your return is approved: order {number}',
     opening: 'You can send this back: {pieces}.',
   },
+  returnReceived: {
+    label: 'Return is here',
+    about: 'To a buyer whose return has arrived.',
+    values: { number: NUMBER, pieces: PIECES },
+    needs: ['number', 'pieces'],
+    subject: 'Your return is here: order {number}',
+    opening: 'This has come back: {pieces}. We look at it now, and you hear from us.',
+  },
+  returnRefunded: {
+    label: 'Return refunded',
+    about: 'To a buyer whose return is settled. Then come the seller’s words.',
+    values: { number: NUMBER, pieces: PIECES, amount: 'what comes back' },
+    needs: ['number', 'pieces', 'amount'],
+    subject: 'Your return is settled: order {number}',
+    opening: 'You get {amount} back for this: {pieces}.',
+  },
+  returnDue: {
+    label: 'Return still to send',
+    about: 'To a buyer whose approved return is not on its way three days before its last day.',
+    values: { number: NUMBER, pieces: PIECES, until: 'the last day to send it' },
+    needs: ['number', 'pieces', 'until'],
+    subject: 'Send it by {until}: order {number}',
+    opening:
+      'You wanted to send this back: {pieces}.\n\n' +
+      'The last day for it is {until}. If it is on its way, add its number on the page of your order.',
+  },
   returnDeclined: {
     label: 'Return declined',
-    about: 'To a buyer who may not send something back. Then come the seller’s words.',
+    about: 'To a buyer who keeps what they wanted to return, or gets it back. Then come the seller’s words.',
     values: { number: NUMBER, pieces: PIECES },
     needs: ['number', 'pieces'],
     subject: 'Your return is declined: order {number}',
-    opening: 'This cannot be sent back: {pieces}.',
+    opening: 'This cannot be returned: {pieces}.',
   },
   downloadsAllowed: {
     label: 'More downloads',
@@ -176,6 +201,14 @@ export const SELLER_MAILS = {
     needs: ['number'],
     subject: 'Return: {number}',
     opening: 'A buyer wants to send this back:',
+  },
+  returnSent: {
+    label: 'Return on its way',
+    about: 'To a creator whose buyer has sent something back. Lists the pieces and the parcel’s number.',
+    values: { number: NUMBER },
+    needs: ['number'],
+    subject: 'Return on its way: {number}',
+    opening: 'A buyer has sent this back:',
   },
 } as const
 

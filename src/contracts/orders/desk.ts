@@ -129,6 +129,8 @@ export const DeskOrder = v.strictObject({
   addressChangedAt: v.nullable(date),
   refunds: v.array(OrderPageRefund),
   returns: v.array(OrderReturn),
+  /** Where returns go, unless the seller says otherwise. */
+  returnAddress: v.nullable(v.string()),
   may: v.strictObject({
     ship: v.boolean(),
     markPaid: v.boolean(),

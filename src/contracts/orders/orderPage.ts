@@ -13,6 +13,7 @@ import {
   PAYMENT_PROVIDERS,
   REFUND_REASONS,
   REFUND_STATES,
+  RETURN_CONDITIONS,
   RETURN_REASONS,
   RETURN_STATES,
 } from './states'
@@ -57,17 +58,34 @@ export const OrderPageRefund = v.strictObject({
   doneAt: v.nullable(date),
 })
 
-/** Pieces of a line that the buyer wants to send back; `word` is the seller's reply. */
+/** Pieces of a line that the buyer sends back; `word` is the seller's reply (docs/behaviour.md, 12.14). */
 export const OrderReturn = v.strictObject({
   id,
+  /** "7KQ2-M9XA-R1", for the slip. */
+  code: v.string(),
   lineId: id,
   quantity: v.number(),
   reason: v.picklist(RETURN_REASONS),
   note: v.nullable(v.string()),
   state: v.picklist(RETURN_STATES),
   askedAt: date,
+  /** Until when the seller should answer it, or decide once it is here. */
+  answerBy: v.nullable(date),
   decidedAt: v.nullable(date),
   word: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  instructions: v.nullable(v.string()),
+  sendUntil: v.nullable(date),
+  sentAt: v.nullable(date),
+  carrier: v.nullable(v.string()),
+  trackingNumber: v.nullable(v.string()),
+  trackingUrl: v.nullable(v.string()),
+  receivedAt: v.nullable(date),
+  closedAt: v.nullable(date),
+  condition: v.nullable(v.picklist(RETURN_CONDITIONS)),
+  /** What went back, or what would in full: without tax, and its tax. In minor units. */
+  goods: v.number(),
+  tax: v.number(),
 })
 export type OrderReturn = v.InferOutput<typeof OrderReturn>
 

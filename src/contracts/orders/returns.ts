@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
-import { optional, text } from '../core/wire'
+import { integer, optional, text } from '../core/wire'
+import { numberFits, parcelFields } from './carriers'
 import { DeskOrder } from './desk'
 import { Key, PieceInputs } from './deskCalls'
-import { RETURN_WORDS_MAX } from './limits'
+import { RETURN_ADDRESS_MAX, RETURN_SEND_DAYS, RETURN_WORDS_MAX } from './limits'
 import { OrderPage } from './orderPage'
-import { RETURN_REASONS } from './states'
+import { RETURN_CONDITIONS, RETURN_REASONS, RETURN_STATES } from './states'
 
 /** Texts of returns (docs/behaviour.md, 12.14). */
 export const RETURN_TEXTS = {
@@ -15,9 +16,18 @@ export const RETURN_TEXTS = {
   over: 'The time to return it is over.',
   decided: 'It is decided already.',
   isWithdrawn: 'The buyer has withdrawn it.',
+  movedOn: 'It has moved on meanwhile. Please look again.',
+  isSent: 'It is on its way already.',
+  notApproved: 'It is not approved.',
+  stillTime: 'The buyer still has time to send it.',
   wordRequired: 'Say why, in a word.',
+  addressRequired: 'Say where it goes.',
+  tooMuch: 'Give back less than all of it, or all.',
+  numberRequired: 'Enter the number, or who carries it.',
   approved: 'Return approved',
   declined: 'Return declined',
+  received: 'Return is here',
+  refunded: 'Return refunded',
   failed: 'Nothing was changed. Please try again.',
 } as const
 
@@ -33,21 +43,52 @@ export const ReturnInput = v.object({
 })
 export type ReturnInput = v.InferOutput<typeof ReturnInput>
 
-/** An answer to a return: approving it refunds its pieces, declining it needs a word. */
+const words = optional(text(undefined, RETURN_WORDS_MAX))
+
+/**
+ * A step of the seller's: yes with an address, no with a reason, that it has come back, or how much goes back. `seen`
+ * is the state that was on the screen, so that of two decisions one wins.
+ */
 export const ReturnDecision = v.pipe(
   v.object({
     returnId: text(),
-    decision: v.picklist(['approved', 'declined']),
-    word: optional(text(undefined, RETURN_WORDS_MAX)),
-    /** Whether the pieces are for sale again. */
-    restock: v.optional(v.boolean(), true),
+    seen: v.picklist(RETURN_STATES),
+    decision: v.picklist(['approved', 'declined', 'received', 'refunded']),
+    /** The buyer reads it; needed for a no, and for less than all. */
+    word: words,
+    /** Where an approved return goes, how, and within how many days. */
+    address: optional(text(undefined, RETURN_ADDRESS_MAX)),
+    instructions: words,
+    days: v.optional(integer(1, 'At least one day', RETURN_SEND_DAYS.most), RETURN_SEND_DAYS.usual),
+    condition: v.optional(v.nullable(v.picklist(RETURN_CONDITIONS)), null),
+    /** Whether refunded pieces are for sale again. */
+    restock: v.optional(v.boolean(), false),
+    /** What goes back without its tax, in minor units; null for all of it. */
+    goods: v.optional(v.nullable(integer(1)), null),
   }),
   v.forward(
-    v.check(({ decision, word }) => decision === 'approved' || word !== null, RETURN_TEXTS.wordRequired),
+    v.check(
+      ({ decision, word, goods }) => (decision !== 'declined' && goods === null) || word !== null,
+      RETURN_TEXTS.wordRequired,
+    ),
     ['word'],
+  ),
+  v.forward(
+    v.check(
+      ({ decision, address }) => decision !== 'approved' || address !== null,
+      RETURN_TEXTS.addressRequired,
+    ),
+    ['address'],
   ),
 )
 export type ReturnDecision = v.InferOutput<typeof ReturnDecision>
+
+/** How a buyer has sent a return. */
+export const ReturnParcel = v.pipe(
+  v.object({ returnId: text(), ...parcelFields }),
+  v.forward(numberFits(), ['trackingNumber']),
+)
+export type ReturnParcel = v.InferOutput<typeof ReturnParcel>
 
 export const askForReturn = call({
   method: 'post',
@@ -68,7 +109,18 @@ export const withdrawReturn = call({
   limit: 'order-page',
   body: v.object({ returnId: text() }),
   answer: OrderPage,
-  summary: 'Withdraw a return that nobody has answered; a repeat changes nothing',
+  summary: 'Withdraw a return that is not sent; a repeat changes nothing',
+  fails: [404, 409],
+})
+
+export const sendReturn = call({
+  method: 'post',
+  path: '/order/:number/:key/send-return',
+  who: 'anyone',
+  limit: 'order-page',
+  body: ReturnParcel,
+  answer: OrderPage,
+  summary: 'Say that an approved return is on its way, or correct its number',
   fails: [404, 409],
 })
 
@@ -78,6 +130,6 @@ export const decideReturn = call({
   who: 'user',
   body: ReturnDecision,
   answer: DeskOrder,
-  summary: 'Answer a return; a yes refunds it. For those who may refund',
+  summary: 'Approve, decline, receive or refund a return. For those who may refund',
   fails: [404, 409],
 })

@@ -44,8 +44,42 @@ export const REFUND_SOURCES = ['here', 'provider'] as const
 export const RETURN_REASONS = ['does_not_fit', 'not_as_shown', 'damaged', 'changed_mind', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** A return waits for the seller until the buyer withdraws it; approving it refunds it. */
-export const RETURN_STATES = ['requested', 'approved', 'declined', 'withdrawn'] as const
+/** The states of a return, in their order (docs/behaviour.md, 12.14). */
+export const RETURN_STATES = [
+  'requested',
+  'approved',
+  'sent',
+  'received',
+  'refunded',
+  'declined',
+  'withdrawn',
+] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+/**
+ * Where a return may go from each state. A refund before `received` is one without return; an approved one can be
+ * declined only once its time is over.
+ */
+export const RETURN_MOVES: Record<ReturnState, readonly ReturnState[]> = {
+  requested: ['approved', 'refunded', 'declined', 'withdrawn'],
+  approved: ['sent', 'received', 'refunded', 'declined', 'withdrawn'],
+  // Sent once more corrects the number.
+  sent: ['sent', 'received', 'refunded'],
+  received: ['refunded', 'declined'],
+  refunded: [],
+  declined: [],
+  withdrawn: [],
+}
+
+/** The states in which a return still has a way to go. */
+export const OPEN_RETURNS = RETURN_STATES.filter((state) => RETURN_MOVES[state].length > 0)
+
+/** The states in which the seller is to act. */
+export const RETURNS_TO_ANSWER = ['requested', 'received'] as const
+
+/** How a piece came back. */
+export const RETURN_CONDITIONS = ['as_sold', 'worn', 'broken'] as const
+export type ReturnCondition = (typeof RETURN_CONDITIONS)[number]
 
 /**
  * Why a line of a cart cannot be bought as it is; `fewer` when only some pieces are left, `late` when the time is over

@@ -58,6 +58,13 @@ export function goodsOf({ price, quantity, discount }: PricedLine & { discount: 
   return price * pieces - Math.round((discount * pieces) / quantity)
 }
 
+/** What was refunded of a line without tax, in minor units: less than its pieces' price if a part was withheld. */
+export function refundedGoods(
+  line: PricedLine & { discount: number; refundedQuantity: number; withheld?: number | null },
+): number {
+  return goodsOf(line, line.refundedQuantity) - (line.withheld ?? 0)
+}
+
 /**
  * The tax to refund with goods, in minor units: the tax on all goods refunded after it minus the tax on those refunded
  * before it, so that partial refunds add up to exactly the tax.

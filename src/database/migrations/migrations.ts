@@ -6,6 +6,7 @@ import { subscribers } from './004-subscribers'
 import { listingSlugs } from './005-listing-slugs'
 import { eventGuests } from './006-event-guests'
 import { strips } from './007-strips'
+import { refundedReturns } from './008-returns'
 import { type Migration, type OpenStore, migrate } from './migrate'
 
 /** All changes of stored data, in the order in which they run; one for each file of this folder with a number. */
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   listingSlugs,
   eventGuests,
   strips,
+  refundedReturns,
 ]
 
 /** Brings the data of an earlier version up to date; throws for a database that a newer version has changed. */

@@ -3,7 +3,7 @@ import { screenHref } from '@/contracts/screens'
 import { notify, notifyAdmins } from '@/database/notify'
 import { isRecordId } from '@/database/ownRecords'
 import type { Order as StoredOrder } from '@/payload-types'
-import type { StoredLine } from './orderStore'
+import type { StoredLine, StoredReturn } from './orderStore'
 import type { Selling } from './selling'
 import { utcDay } from '@/contracts/core/time'
 
@@ -53,6 +53,25 @@ export async function notifyOfReturn(
     })
   const body = lines.map(({ title }) => title).join(', ')
   if (!sellersRefund) await notifyAdmins(req, { ...told, body })
+}
+
+/** Tells a seller how a return goes on, within the transaction of the step; `step` names it once for each return. */
+export async function notifyOfReturnStep(
+  req: PayloadRequest,
+  { id, number, lines }: StoredOrder,
+  { id: returnId, sellerId, lineId }: StoredReturn,
+  { step, title, hasOwnMail = false }: { step: string; title: string; hasOwnMail?: boolean },
+): Promise<void> {
+  if (!isRecordId(sellerId)) return
+  await notify(req, {
+    userId: sellerId,
+    kind: 'order',
+    dedupeKey: `return-${step}:${returnId}`,
+    title: `${title}: ${number}`,
+    body: lines?.find((line) => line.id === lineId)?.title ?? '',
+    href: orderHref(id),
+    hasOwnMail,
+  })
 }
 
 /** In one order of the sellers, so that two transactions do not wait for each other. */

@@ -11,6 +11,9 @@ import type { Order as StoredOrder } from '@/payload-types'
 /** A line of an order as it is stored. */
 export type StoredLine = NonNullable<StoredOrder['lines']>[number]
 
+/** A return request of an order as it is stored. */
+export type StoredReturn = NonNullable<StoredOrder['returns']>[number]
+
 /** The current state of an order, read in the request's transaction if it has one; null if there is none. */
 export async function readOrder(req: PayloadRequest, id: string): Promise<StoredOrder | null> {
   if (!isRecordId(id)) return null

@@ -3,7 +3,8 @@ import type { PayloadRequest } from 'payload'
 import type { Sales } from '@/contracts/orders/desk'
 import type { LinkSales } from '@/contracts/links/shortLinks'
 import { dayInZone } from '@/contracts/orders/availability'
-import { goodsOf } from '@/contracts/orders/totals'
+import { RETURNS_TO_ANSWER } from '@/contracts/orders/states'
+import { refundedGoods } from '@/contracts/orders/totals'
 import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
 import { type SalesSummary, type SoldLine, TOTALS, summaries } from './salesSummaries'
@@ -61,7 +62,7 @@ export function waitsToShip(sellerId: string | null, kind: OrderKind): mongo.Fil
 /** The filter for orders with a return that waits for its seller, of all sellers or of one. */
 export function waitsForAnswer(sellerId: string | null): mongo.Filter<mongo.Document> {
   const isOwn = sellerId === null ? {} : { sellerId }
-  return { status: 'paid', returns: { $elemMatch: { state: 'requested', ...isOwn } } }
+  return { status: 'paid', returns: { $elemMatch: { state: { $in: [...RETURNS_TO_ANSWER] }, ...isOwn } } }
 }
 
 /** The number of orders with a return that waits for its seller, of all sellers or of one. Test orders count. */
@@ -157,7 +158,7 @@ export async function refundedTests(
   const orders = await soldOrders(req, sellerId, { ...paidOrders('test'), refunded: { $gt: 0 } })
   return byCurrency(orders).map(([currency, own]) => ({
     currency,
-    refunded: sumOf(own, (line) => goodsOf(line, line.refundedQuantity)),
+    refunded: sumOf(own, refundedGoods),
   }))
 }
 

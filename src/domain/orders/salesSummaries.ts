@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import { goodsOf } from '@/contracts/orders/totals'
+import { goodsOf, refundedGoods } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import { ensureIndexes } from '@/database/indexes'
 import { isDownload } from '../commerce/stock'
@@ -32,6 +32,7 @@ export type SoldLine = {
   discount: number
   shippedQuantity: number
   refundedQuantity: number
+  withheld?: number | null
   /** The short link that the buyer came through. */
   link?: string | null
   files?: readonly unknown[] | null
@@ -59,7 +60,7 @@ export function piecesToShip(
 
 /** The seller's share of a line after refunds, in minor units, rounded. */
 export function shareOf(line: Omit<SoldLine, 'sellerId' | 'shippedQuantity'>): number {
-  const net = goodsOf(line, line.quantity) - goodsOf(line, line.refundedQuantity)
+  const net = goodsOf(line, line.quantity) - refundedGoods(line)
   return Math.round((net * line.sellerSharePercent) / 100)
 }
 
@@ -156,7 +157,7 @@ function summariesOf({ status, isTest, currency, paidAt, lines }: Sale): Map<str
         pieces: line.quantity,
         sold: goodsOf(line, line.quantity),
         refundedPieces: line.refundedQuantity,
-        refunded: goodsOf(line, line.refundedQuantity),
+        refunded: refundedGoods(line),
         share: shareOf(line),
       })
     }

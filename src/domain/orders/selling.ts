@@ -11,6 +11,8 @@ export type Selling = {
   returnsText: string | null
   /** Days after a shipment in which a return is accepted; 0 means never. */
   returnDays: number
+  /** Where returns go, as it is suggested to who approves one. */
+  returnAddress: string | null
   /** Countries that parcels go to, as two capital letters each. */
   countries: string[]
   deliveries: Delivery[]
@@ -70,6 +72,7 @@ export async function toSelling(payload: Payload, rows: readonly SettingsRow[]):
     supportEmail: stored.supportEmail || null,
     returnsText: stored.returnsText || null,
     returnDays: stored.returnDays ?? RETURN_DAYS.usual,
+    returnAddress: stored.returnAddress || null,
     countries,
     deliveries: [
       ...(countries.length > 0 ? (['ship'] as const) : []),

@@ -8,7 +8,9 @@ export async function eraseBuyer(
   { by, where = {} }: { by: string; where?: Record<string, unknown> },
 ): Promise<boolean> {
   const order = await readOrder(req, orderId)
-  const returnNotes = (order?.returns ?? []).map((_, index) => [`returns.${index}.note`, null])
+  const returnFields = (order?.returns ?? []).flatMap((_, index) =>
+    ['note', 'carrier', 'trackingNumber', 'trackingUrl'].map((field) => [`returns.${index}.${field}`, null]),
+  )
   return changeOrder(req, orderId, {
     where,
     set: {
@@ -19,7 +21,7 @@ export async function eraseBuyer(
       note: null,
       placedFrom: null,
       words: [],
-      ...Object.fromEntries(returnNotes),
+      ...Object.fromEntries(returnFields),
     },
     history: { what: 'erased', by, text: 'The buyer was erased' },
   })

@@ -7,6 +7,7 @@ import { canChangeAddress } from './changeAddress'
 import { downloadsOf } from './downloads'
 import { fulfilmentOf } from './fulfilment'
 import { receiptCode } from './receiptCode'
+import { presentReturn } from './returns/presentReturn'
 import { returnableOf } from './returns/returnable'
 import type { Selling } from '@/domain/orders/selling'
 import { canPay } from '../payments/startPayment'
@@ -55,7 +56,7 @@ export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], se
     receiptCode: receiptCode(order),
     shipments: (order.shipments ?? []).map(presentShipment),
     refunds: refunds.map(presentRefund),
-    returns: (order.returns ?? []).map(presentReturn),
+    returns: (order.returns ?? []).map((each) => presentReturn(each, order, refunds)),
     returnable: returnableOf(order, selling),
     downloads: downloadsOf(order),
   }
@@ -104,24 +105,6 @@ function presentLine(line: NonNullable<StoredOrder['lines']>[number]): OrderPage
     refundedQuantity,
     isDownload: isDownload(line),
     availableFrom: line.availableFrom ?? null,
-  }
-}
-
-/** A return request, and the decision on it. */
-export function presentReturn(
-  stored: NonNullable<StoredOrder['returns']>[number],
-): OrderPage['returns'][number] {
-  const { lineId, quantity, reason, state } = stored
-  return {
-    id: stored.id ?? '',
-    lineId,
-    quantity,
-    reason,
-    note: stored.note ?? null,
-    state,
-    askedAt: stored.askedAt ?? '',
-    decidedAt: stored.decidedAt ?? null,
-    word: stored.word ?? null,
   }
 }
 

@@ -143,10 +143,14 @@ async function revertRefund(
   const orderId = idOf(refund.orderId)
   const order = await readOrder(req, orderId)
   if (!order) return
-  const lines = (order.lines ?? []).map((line, index) => [
-    `lines.${index}.refundedQuantity`,
-    line.refundedQuantity - piecesOf(refund, line.id),
-  ])
+  const lines = (order.lines ?? []).flatMap((line, index) => {
+    const pieces = piecesOf(refund, line.id)
+    const kept = pieces > 0 ? (refund.withheld ?? 0) : 0
+    return [
+      [`lines.${index}.refundedQuantity`, line.refundedQuantity - pieces],
+      [`lines.${index}.withheld`, (line.withheld ?? 0) - kept],
+    ]
+  })
   const isOfOrder = refund.reason !== 'duplicate'
   await changeOrder(req, orderId, {
     where: {},

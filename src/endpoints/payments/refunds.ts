@@ -2,7 +2,7 @@ import { audit } from '@/auth/audit'
 import type { PayloadRequest, Where } from 'payload'
 import type { RefundReason } from '@/contracts/orders/states'
 import { ORDER_TEXTS, leftToRefund } from '@/contracts/orders/texts'
-import { goodsOf, refundTax } from '@/contracts/orders/totals'
+import { refundTax, refundedGoods } from '@/contracts/orders/totals'
 import { conflict } from '@/database/errors'
 import { findFirst } from '@/database/findFirst'
 import { idOf } from '@/database/ids'
@@ -19,6 +19,8 @@ export type RefundOrder = {
   restock: boolean
   reason: RefundReason
   by: string
+  /** Part of the price of a single line's pieces that stays with the seller, in minor units. */
+  withheld?: number
 }
 
 /**
@@ -28,13 +30,13 @@ export type RefundOrder = {
 export async function createRefund(
   req: PayloadRequest,
   order: StoredOrder,
-  { key, lines, shipping, restock, reason, by }: RefundOrder,
+  { key, lines, shipping, restock, reason, by, withheld = 0 }: RefundOrder,
 ): Promise<StoredRefund> {
   const known = await refundOfKey(req, key)
   if (known && idOf(known.orderId) !== order.id) throw conflict(ORDER_TEXTS.otherContents)
   if (known) return known
   if (order.status !== 'paid') throw conflict(ORDER_TEXTS.isNotPaid)
-  const after = (order.lines ?? []).map((line) => withMore(line, lines))
+  const after = (order.lines ?? []).map((line) => withMore(line, lines, withheld))
   const before = goodsRefunded(order.lines ?? [])
   const goods = goodsRefunded(after) - before
   const tax = refundTax(order, before, before + goods)
@@ -48,7 +50,10 @@ export async function createRefund(
     set: {
       refunded: order.refunded + amount,
       ...Object.fromEntries(
-        after.map((line, index) => [`lines.${index}.refundedQuantity`, line.refundedQuantity]),
+        after.flatMap((line, index) => [
+          [`lines.${index}.refundedQuantity`, line.refundedQuantity],
+          [`lines.${index}.withheld`, line.withheld ?? 0],
+        ]),
       ),
     },
     history: { what: 'refund', by, text: `${amount} of ${order.total} in minor units go back` },
@@ -70,6 +75,7 @@ export async function createRefund(
       amount,
       tax,
       restock,
+      withheld,
       reason,
       source: 'here',
       state: 'pending',
@@ -123,18 +129,22 @@ export async function refundsOf(req: PayloadRequest, orderId: string): Promise<S
   return docs
 }
 
-function withMore(line: StoredLine, lines: RefundOrder['lines']): StoredLine {
+function withMore(line: StoredLine, lines: RefundOrder['lines'], withheld: number): StoredLine {
   const pieces = lines
     .filter(({ lineId }) => lineId === line.id)
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const left = line.quantity - line.refundedQuantity
   if (pieces > left) throw conflict(leftToRefund(left))
   if (pieces === 0) return line
-  return { ...line, refundedQuantity: line.refundedQuantity + pieces }
+  return {
+    ...line,
+    refundedQuantity: line.refundedQuantity + pieces,
+    withheld: (line.withheld ?? 0) + withheld,
+  }
 }
 
 function goodsRefunded(lines: StoredLine[]): number {
-  return lines.reduce((sum, line) => sum + goodsOf(line, line.refundedQuantity), 0)
+  return lines.reduce((sum, line) => sum + refundedGoods(line), 0)
 }
 
 async function shippingRefunded(req: PayloadRequest, orderId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Where } from 'payload'
-import { ORDER_PROBLEMS } from '@/contracts/orders/states'
+import { ORDER_PROBLEMS, RETURNS_TO_ANSWER } from '@/contracts/orders/states'
 import { DAY_MS } from '@/contracts/core/time'
 
 type Condition = {
@@ -21,7 +21,7 @@ export function waitingForAdmins(now = new Date()): Waiting[] {
     waiting('team-applications', 'New applications', ['status', 'equals', 'pending']),
     waiting('email-signups', 'Sign-ups this week', ['signedUpAt', 'greater_than', ago(NEW_FOR_MS)]),
     waiting('orders', 'Orders with a problem', ['problem', 'in', ORDER_PROBLEMS]),
-    waiting('orders', 'Returns to decide', ['returns.state', 'equals', 'requested']),
+    waiting('orders', 'Returns to decide', ['returns.state', 'in', RETURNS_TO_ANSWER]),
     waiting('refunds', 'Refunds that failed', ['state', 'equals', 'failed']),
     waiting(
       'orders',

@@ -15,13 +15,6 @@ const CANCELLED: Record<CancelReason, string> = {
 
 type Dated = TimelineItem & { at: string }
 
-const RETURN_STEPS: Record<OrderReturn['state'], string> = {
-  requested: 'Return asked for',
-  approved: 'Return approved',
-  declined: 'Return declined',
-  withdrawn: 'Return withdrawn by the buyer',
-}
-
 /** What happened to an order, and what comes next. */
 export function HistoryCard({ order }: { order: DeskOrder }) {
   const past = happened(order)
@@ -50,14 +43,26 @@ function happened(order: DeskOrder): Dated[] {
     ...(order.addressChangedAt
       ? [step('address', order.addressChangedAt, 'Address changed', 'By the buyer')]
       : []),
-    ...order.returns.flatMap(({ id, askedAt, decidedAt, quantity, state, word }) => [
-      step(`asked ${id}`, askedAt, 'Return asked for', piecesText(quantity)),
-      ...(decidedAt ? [step(`decided ${id}`, decidedAt, RETURN_STEPS[state], word ?? '')] : []),
-    ]),
+    ...order.returns.flatMap(returnSteps),
     ...refunds.map(({ id, createdAt, amount, state, reason }) => {
       const title = { pending: 'Refund on its way', done: 'Refunded', failed: 'Refund failed' }[state]
       return step(id, createdAt, title, `${formatCents(amount, currency)} · ${REASON_LABELS[reason]}`)
     }),
+  ]
+}
+
+function returnSteps(asked: OrderReturn): Dated[] {
+  const { id, askedAt, decidedAt, sendUntil, sentAt, receivedAt, closedAt, quantity, state, word } = asked
+  const end = { declined: 'Return declined', withdrawn: 'Return withdrawn by the buyer' }
+  // Of a refund the refund's own step tells.
+  const ended = state === 'declined' || state === 'withdrawn' ? end[state] : null
+  const tracking = [asked.carrier, asked.trackingNumber].filter(Boolean).join(' · ')
+  return [
+    step(`asked ${id}`, askedAt, 'Return asked for', piecesText(quantity)),
+    ...(sendUntil && decidedAt ? [step(`approved ${id}`, decidedAt, 'Return approved')] : []),
+    ...(sentAt ? [step(`sent ${id}`, sentAt, 'Return sent', tracking)] : []),
+    ...(receivedAt ? [step(`received ${id}`, receivedAt, 'Return is here')] : []),
+    ...(ended ? [step(`ended ${id}`, closedAt ?? decidedAt ?? askedAt, ended, word ?? '')] : []),
   ]
 }
 

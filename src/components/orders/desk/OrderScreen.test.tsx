@@ -3,10 +3,12 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import { answerCalls } from '../../testing/answerCalls'
-import { deskOrder } from '../../testing/deskData'
+import { askedReturn, deskOrder } from '../../testing/deskData'
 import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
 import { OrderScreen } from './OrderScreen'
+
+const NOON = '2026-11-25T12:00:00.000Z'
 
 function open(shown: DeskOrder, more = {}) {
   const made = answerCalls({ 'GET /api/orders/o1': () => ({ body: shown }), ...more })
@@ -132,25 +134,9 @@ test('an order of nobody here says so', async () => {
   expect(await screen.findByText('This order is not here')).toBeTruthy()
 })
 
-test('answers a return: approved it is refunded, declined it needs a word', async () => {
-  const asked = {
-    id: 'r1',
-    lineId: 'l1',
-    quantity: 1,
-    reason: 'does_not_fit',
-    note: 'Too small.',
-    state: 'requested',
-    askedAt: '2026-11-24T10:00:00.000Z',
-    decidedAt: null,
-    word: null,
-  } as const
-  const declined = {
-    ...asked,
-    state: 'declined',
-    decidedAt: '2026-11-25T10:00:00.000Z',
-    word: 'Worn.',
-  } as const
-  let shown: DeskOrder = { ...deskOrder, returns: [asked] }
+test('answers a return: approved with an address, declined with a word, refunded as it is', async () => {
+  const declined = { ...askedReturn, state: 'declined', decidedAt: NOON, word: 'Worn.' } as const
+  let shown: DeskOrder = { ...deskOrder, returns: [askedReturn], returnAddress: '1 Beach Road, Miami' }
   const { made, user } = open(shown, {
     'GET /api/orders/o1': () => ({ body: shown }),
     'POST /api/orders/o1/decide-return': () => {
@@ -158,11 +144,15 @@ test('answers a return: approved it is refunded, declined it needs a word', asyn
       return { body: shown }
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  await user.click(await screen.findByRole('button', { name: 'Refund without return' }))
   expect(await screen.findByRole('button', { name: 'Refund $159.84' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Not yet' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Back into stock' }))
-  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const approval = within(await screen.findByRole('dialog'))
+  const address: HTMLTextAreaElement = approval.getByLabelText('Where it goes')
+  expect(address.value).toBe('1 Beach Road, Miami')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Decline' }))
   expect(await dialog.findByText('Say why, in a word.')).toBeTruthy()
@@ -171,11 +161,43 @@ test('answers a return: approved it is refunded, declined it needs a word', asyn
   await expectToast('Return declined', '')
   expect(made.find(({ call }) => call.endsWith('decide-return'))?.body).toEqual({
     returnId: 'r1',
+    seen: 'requested',
     decision: 'declined',
     word: 'Worn.',
-    restock: false,
   })
   expect(await screen.findByText('Answered: Worn.')).toBeTruthy()
+})
+
+test('gives a part of what came back, with a reason, and keeps what is broken out of stock', async () => {
+  const here = {
+    ...askedReturn,
+    state: 'received',
+    decidedAt: NOON,
+    sendUntil: NOON,
+    receivedAt: NOON,
+  } as const
+  const { made, user } = open(
+    { ...deskOrder, returns: [here] },
+    { 'POST /api/orders/o1/decide-return': () => ({ body: deskOrder }) },
+  )
+  await user.click(await screen.findByRole('radio', { name: 'Broken' }))
+  await user.click(screen.getByRole('radio', { name: 'Give a part back' }))
+  await user.type(screen.getByLabelText('Of the price of $148.00'), '100')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Refund $108.00' }))
+  expect(screen.getByText('Say why, in a word.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Reason, Carmen reads it'), 'The clasp is broken.')
+  await user.click(screen.getByRole('button', { name: 'Refund $108.00' }))
+  await expectToast('Return refunded', '')
+  expect(made.find(({ call }) => call.endsWith('decide-return'))?.body).toEqual({
+    returnId: 'r1',
+    seen: 'received',
+    decision: 'refunded',
+    word: 'The clasp is broken.',
+    condition: 'broken',
+    restock: false,
+    goods: 10_000,
+  })
 })
 
 test('more downloads are allowed where some were used, and the button says so and keeps the focus', async () => {

@@ -16,7 +16,7 @@ import { OrderActions } from './OrderActions'
 import { OrderBadges } from './OrderBadges'
 import { PackingSlip } from './PackingSlip'
 import { PiecesCard } from './PiecesCard'
-import { ReturnsCard } from './ReturnsCard'
+import { ReturnCard } from './ReturnCard'
 import { Card } from '../../ui/Card'
 import { AddressLines } from './AddressLines'
 import { momentText } from './deskWords'
@@ -61,7 +61,10 @@ function Parts({ order }: { order: DeskOrder }) {
     <>
       <TwoColumns>
         <div className="stack">
-          {order.returns.length > 0 && <ReturnsCard order={order} />}
+          {order.returns.map((asked) => (
+            // The key remounts the card after each step, so that its form starts afresh.
+            <ReturnCard key={`${asked.id} ${asked.state}`} order={order} asked={asked} />
+          ))}
           {/* The key remounts the card after each parcel, so that it starts with what is left to ship. */}
           <PiecesCard key={order.lines.map(({ toShip }) => toShip).join()} order={order} />
           <HistoryCard order={order} />

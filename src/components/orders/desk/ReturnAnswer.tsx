@@ -1,80 +1,99 @@
 'use client'
 
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import * as v from 'valibot'
-import { formatCents } from '@/contracts/core/money'
-import { text } from '@/contracts/core/wire'
+import { integer, optional, text } from '@/contracts/core/wire'
 import type { DeskOrder } from '@/contracts/orders/desk'
-import { RETURN_WORDS_MAX } from '@/contracts/orders/limits'
+import { RETURN_ADDRESS_MAX, RETURN_SEND_DAYS, RETURN_WORDS_MAX } from '@/contracts/orders/limits'
 import type { OrderReturn } from '@/contracts/orders/orderPage'
-import { RETURN_TEXTS, decideReturn } from '@/contracts/orders/returns'
+import { RETURN_TEXTS } from '@/contracts/orders/returns'
 import { FormDialog } from '../../api/FormDialog'
-import { SendAfterQuestion } from '../../api/SendAfterQuestion'
-import { send } from '../../api/request'
 import { Button } from '../../ui/Button'
-import { Checkbox } from '../../ui/Checkbox'
+import { NumberField } from '../../ui/NumberField'
 import { TextArea } from '../../ui/TextArea'
 import { ORDER_CALLS } from './orderCalls'
+import { RefundWithoutReturn } from './RefundWithoutReturn'
+import { returnStep } from './returnStep'
 import { firstName } from './deskWords'
-import { refundSum } from './refundSum'
 
+const APPROVED = v.object({
+  address: text(RETURN_TEXTS.addressRequired, RETURN_ADDRESS_MAX),
+  instructions: optional(text(undefined, RETURN_WORDS_MAX)),
+  days: integer(1, 'At least one day', RETURN_SEND_DAYS.most),
+})
 const DECLINED = v.object({ word: text(RETURN_TEXTS.wordRequired, RETURN_WORDS_MAX) })
 
-/** Approves a return, which refunds it at once, or declines it with a reason. */
-export function ReturnAnswer({ order, asked }: { order: DeskOrder; asked: OrderReturn }) {
-  const [restock, setRestock] = useState(true)
-  const decide = (decision: 'approved' | 'declined', word: string | null) =>
-    send(decideReturn, { params: { id: order.id }, body: { returnId: asked.id, decision, word, restock } })
-  const sum = refundSum(order, new Map([[asked.lineId, asked.quantity]]), 0)
-  const first = firstName(order)
-  const name = `${first.charAt(0).toUpperCase()}${first.slice(1)}`
-  const amount = formatCents(sum.total, order.currency)
+type Props = { order: DeskOrder; asked: OrderReturn }
+
+/** Approves a return with the address it goes to, declines it with a reason, or refunds it as it is. */
+export function ReturnAnswer({ order, asked }: Props) {
   return (
     <Answer>
-      <Checkbox isSelected={restock} onChange={setRestock}>
-        Back into stock
-      </Checkbox>
-      <SendAfterQuestion
-        button={(ask) => (
-          <Button variant="primary" onPress={ask}>
+      <FormDialog
+        name={`return.${asked.id}`}
+        title="Approve the return"
+        button={(open) => (
+          <Button variant="primary" onPress={open}>
             Approve
           </Button>
         )}
-        title="Approve the return?"
-        confirmLabel={`Refund ${amount}`}
-        pendingLabel="Refunding..."
-        cancelLabel="Not yet"
-        isHarmless
-        send={() => decide('approved', null)}
+        schema={APPROVED}
+        initialValues={() => ({
+          address: order.returnAddress ?? '',
+          instructions: '',
+          days: RETURN_SEND_DAYS.usual as number | null,
+        })}
+        submit={(values) => returnStep(order, asked, { decision: 'approved', ...values })}
         refresh={ORDER_CALLS}
         success={{ title: RETURN_TEXTS.approved }}
         failure={RETURN_TEXTS.failed}
         showsServerText
-      >
-        {`${name} gets ${amount} back, and a mail.`}
-      </SendAfterQuestion>
-      <FormDialog
-        name={`return.${asked.id}`}
-        title="Decline the return"
-        button={(open) => (
-          <Button variant="line" onPress={open}>
-            Decline
-          </Button>
-        )}
-        schema={DECLINED}
-        initialValues={() => ({ word: '' })}
-        submit={({ word }) => decide('declined', word)}
-        refresh={ORDER_CALLS}
-        success={{ title: RETURN_TEXTS.declined }}
-        failure={RETURN_TEXTS.failed}
-        showsServerText
-        submitLabel="Decline"
+        submitLabel="Approve"
         pendingLabel="Sending..."
       >
-        {(form) => <TextArea label={`Why? ${name} reads it`} {...form.field('word')} />}
+        {(form) => (
+          <>
+            <TextArea label="Where it goes" rows={3} {...form.field('address')} />
+            <TextArea
+              label="What to know"
+              description="Who pays the postage, how to wrap it."
+              isOptional
+              {...form.field('instructions')}
+            />
+            <NumberField label="Days to send it" {...form.field('days')} />
+            <p className="subtle">{`${firstName(order)} gets a mail and a slip to print. No money moves yet.`}</p>
+          </>
+        )}
       </FormDialog>
+      <DeclineReturn order={order} asked={asked} />
+      <RefundWithoutReturn order={order} asked={asked} />
     </Answer>
+  )
+}
+
+/** Declines a return; the buyer reads why. */
+export function DeclineReturn({ order, asked }: Props) {
+  return (
+    <FormDialog
+      name={`decline.${asked.id}`}
+      title="Decline the return"
+      button={(open) => (
+        <Button variant="line" onPress={open}>
+          Decline
+        </Button>
+      )}
+      schema={DECLINED}
+      initialValues={() => ({ word: '' })}
+      submit={({ word }) => returnStep(order, asked, { decision: 'declined', word })}
+      refresh={ORDER_CALLS}
+      success={{ title: RETURN_TEXTS.declined }}
+      failure={RETURN_TEXTS.failed}
+      showsServerText
+      submitLabel="Decline"
+      pendingLabel="Sending..."
+    >
+      {(form) => <TextArea label={`Why? ${firstName(order)} reads it`} {...form.field('word')} />}
+    </FormDialog>
   )
 }
 
@@ -83,8 +102,4 @@ const Answer = styled.div`
   flex-wrap: wrap;
   gap: 0.75rem;
   align-items: center;
-
-  > label {
-    flex-basis: 100%;
-  }
 `

@@ -5,6 +5,7 @@ import type { OrderPage } from '@/contracts/orders/orderPage'
 import { CART_KEY } from '../../cart/cartCount'
 import { keepCheckout } from '../../cart/checkoutStore'
 import { answerCalls } from '../../testing/answerCalls'
+import { askedReturn } from '../../testing/deskData'
 import { buildCartItem } from '../../testing/buildCartItem'
 import { renderScreen } from '../../testing/renderScreen'
 import { buildOrder } from './buildOrder'
@@ -185,17 +186,7 @@ describe('an order', () => {
 
 describe('returning', () => {
   const returnable = [{ lineId: 'line-1', quantity: 2, until: '2026-12-22T09:00:00.000Z' }]
-  const asked = {
-    id: 'r1',
-    lineId: 'line-1',
-    quantity: 1,
-    reason: 'damaged',
-    note: 'A tear.',
-    state: 'requested',
-    askedAt: '2026-11-24T10:00:00.000Z',
-    decidedAt: null,
-    word: null,
-  } as const
+  const asked = { ...askedReturn, lineId: 'line-1', reason: 'damaged', note: 'A tear.' } as const
 
   test('asks for pieces with a reason, keeps what was typed after a failure, and shows what was asked', async () => {
     const answers = [
@@ -221,9 +212,9 @@ describe('returning', () => {
     await user.click(screen.getByRole('button', { name: 'Ask to return' }))
     expect(await screen.findByText('The time to return it is over.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Ask to return' }))
-    expect((await screen.findByRole('list', { name: 'What you asked to return' })).textContent).toBe(
-      '1 × Marea slip dressIt is damagedAsked for; the shop answers by mail.Withdraw it',
-    )
+    const list = await screen.findByRole('list', { name: 'What you asked to return' })
+    expect(list.textContent).toContain('1 × Marea slip dressIt is damaged')
+    expect(list.textContent).toContain('Isla Verano answers by mail, by Nov 29.')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Returns' })))
     const [first, second] = made.map(({ body }) => body)
     expect(first).toMatchObject({
@@ -255,6 +246,41 @@ describe('returning', () => {
     expect(made.at(-1)?.body).toEqual({ returnId: asked.id })
     expect(screen.queryByRole('button', { name: 'Withdraw it' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Return something' })).toBeTruthy()
+  })
+
+  test('says how an approved return was sent, once its number has the shape of its carrier’s', async () => {
+    const approved = {
+      ...asked,
+      state: 'approved',
+      decidedAt: '2026-11-25T10:00:00.000Z',
+      sendUntil: '2026-12-09T10:00:00.000Z',
+      address: '1 Beach Road, Miami',
+    } as const
+    const sent = {
+      ...approved,
+      state: 'sent',
+      sentAt: '2026-11-26T10:00:00.000Z',
+      carrier: 'USPS',
+      trackingNumber: '9405503699300461220718',
+      trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9405503699300461220718',
+    } as const
+    const made = show(
+      { returns: [approved] },
+      { [`${CALL}/send-return`]: () => ({ body: buildOrder({ returns: [sent] }) }) },
+    )
+    expect(screen.getByText('7KQ2-M9XA-R1')).toBeTruthy()
+    const number = screen.getByLabelText('Tracking number')
+    await user.type(number, '1Z')
+    await user.click(screen.getByRole('button', { name: 'I have sent it' }))
+    expect(screen.getByText('USPS numbers are 20 to 22 digits, or like EA123456789US.')).toBeTruthy()
+    await user.clear(number)
+    await user.type(number, '9405 5036 9930 0461 2207 18')
+    await user.click(screen.getByRole('button', { name: 'I have sent it' }))
+    const link = await screen.findByRole('link', { name: 'USPS 9405503699300461220718' })
+    expect(link.getAttribute('href')).toBe(sent.trackingUrl)
+    expect(made).toHaveLength(1)
+    expect(made[0]?.body).toMatchObject({ returnId: 'r1', carrier: 'USPS' })
+    expect(screen.queryByRole('button', { name: 'Withdraw it' })).toBeNull()
   })
 
   test('shows the shop’s answer, and offers nothing where there is nothing to return', () => {

@@ -1,10 +1,7 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
-import { withdrawReturn } from '@/contracts/orders/returns'
-import { send } from '../../api/request'
-import { useExclusiveAction } from '../../api/useExclusiveAction'
+import { useRef } from 'react'
+import type { OrderPage } from '@/contracts/orders/orderPage'
 import { Headline } from '../../layout/Headline'
 import { AddressChange } from './AddressChange'
 import { Downloads } from './Downloads'
@@ -13,14 +10,10 @@ import { OrderSteps } from './OrderSteps'
 import { orderWords, minutesLeft, spanInWords } from './orderWords'
 import { Parcels } from './Parcels'
 import { Receipt } from './Receipt'
-import { LiveFailure } from '../../ui/native/LiveFailure'
+import { Returns } from './Returns'
 import { useClock } from '../../ui/useClock'
 import { useFocusRescue } from '../../ui/useFocusRescue'
 import { type OrderLink, useOrder } from './useOrder'
-import { flushSync } from 'react-dom'
-import { RETURN_LABELS } from '../returnLabels'
-import { LocalTime } from './LocalTime'
-import { ReturnForm } from './ReturnForm'
 
 type OrderScreenProps = {
   rendered: OrderPage
@@ -117,94 +110,5 @@ function TimeLeft({ order, now }: { order: OrderPage; now: number }) {
       <p className="subtle">{words}</p>
       <output className="visually-hidden">{ANNOUNCED.has(minutes) ? words : ''}</output>
     </div>
-  )
-}
-
-type ReturnsProps = { order: OrderPage; link: OrderLink; onChange: (order: OrderPage) => void }
-
-const STATES: Record<OrderReturn['state'], string> = {
-  requested: 'Asked for; the shop answers by mail.',
-  approved: 'Approved: you get the money back.',
-  declined: 'Declined.',
-  withdrawn: 'You have withdrawn it.',
-}
-
-type WithdrawProps = { returnId: string; link: OrderLink; onChange: (order: OrderPage) => void }
-
-/** Withdraws a return that the shop has not answered; its pieces can be asked for again. */
-function Withdraw({ returnId, link, onChange }: WithdrawProps) {
-  const { pending, failure, attempt } = useExclusiveAction<'withdraw'>()
-  const withdraw = () =>
-    attempt('withdraw', async () =>
-      onChange(await send(withdrawReturn, { params: link, body: { returnId } })),
-    )
-  return (
-    <>
-      <button
-        type="button"
-        className="text-link"
-        aria-disabled={pending ? true : undefined}
-        onClick={() => void withdraw()}
-      >
-        {pending ? 'Withdrawing...' : 'Withdraw it'}
-      </button>
-      <LiveFailure text={failure} />
-    </>
-  )
-}
-
-/** The returnable pieces, the return requests, and the shop's answers (docs/behaviour.md, 12.14). */
-function Returns({ order, link, onChange }: ReturnsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const { returns, returnable, returnsText, status, delivery } = order
-  const words = status === 'paid' && delivery !== 'download' ? returnsText : null
-  if (!words && returns.length === 0 && returnable.length === 0) return null
-  const [until] = returnable.map((each) => each.until).toSorted()
-  return (
-    <section aria-labelledby="returns">
-      <h2 className="caption" id="returns">
-        Returns
-      </h2>
-      {words && <p className="order-words">{words}</p>}
-      {returns.length > 0 && (
-        <ul className="order-returns" aria-label="What you asked to return" aria-live="polite">
-          {returns.map(({ id, lineId, quantity, reason, state, word }) => (
-            <li key={id}>
-              <b>
-                {quantity} × {order.lines.find((line) => line.id === lineId)?.title}
-              </b>
-              <span className="subtle">{RETURN_LABELS[reason]}</span>
-              <span>{[STATES[state], word && `“${word}”`].filter(Boolean).join(' ')}</span>
-              {state === 'requested' && <Withdraw returnId={id} link={link} onChange={onChange} />}
-            </li>
-          ))}
-        </ul>
-      )}
-      {until && !isOpen && (
-        <div className="order-actions">
-          <button ref={button} type="button" className="button button-line" onClick={() => setOpen(true)}>
-            Return something
-          </button>
-          <span className="subtle">
-            Until <LocalTime iso={until} />
-          </span>
-        </div>
-      )}
-      {returnable.length > 0 && isOpen && (
-        <ReturnForm
-          order={order}
-          link={link}
-          onClose={() => {
-            flushSync(() => setOpen(false))
-            button.current?.focus()
-          }}
-          onDone={(changed) => {
-            onChange(changed)
-            setOpen(false)
-          }}
-        />
-      )}
-    </section>
   )
 }

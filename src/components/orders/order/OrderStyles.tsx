@@ -44,6 +44,26 @@ export const OrderStyles = styleSheet('order')`
 .order-returns{display:grid;gap:1.25rem;
   & > li{display:grid;gap:.25rem;font-size:var(--t-ui)}
 }
+.return-steps{border-top:1px solid var(--line);margin-block:.75rem;
+  & > li{display:grid;grid-template-columns:2rem minmax(0,1fr);gap:1rem;padding-block:1rem;
+    border-bottom:1px solid var(--line)}
+  & i{display:grid;place-items:center;width:1.75rem;height:1.75rem;font:400 1.25rem/1 var(--font-display)}
+  & b{font-weight:550}
+  & [data-state=done] > i{border-radius:50%;background:var(--glass-ink);color:var(--raised)}
+  & [data-state=done] .icon{width:1rem;height:1rem;stroke-width:2.5}
+  & [data-state=now] b{font:400 1.625rem/1.2 var(--font-display);font-variation-settings:"opsz" 20}
+  & [data-state=later]{color:var(--ink-3)}
+}
+.return-slip{display:grid;gap:1.125rem;max-width:30rem;padding:clamp(1.25rem,2.2vw,2rem);background:var(--raised);
+  border:2px dashed var(--control);
+  & header{display:flex;justify-content:space-between;align-items:baseline}
+  & b{display:block;font-weight:550}
+  & dl{display:grid;gap:.5rem;border-top:2px dashed var(--control);padding-top:1.125rem}
+}
+.return-code{border-block:1px solid var(--ink);padding-block:.875rem;font-size:clamp(1.25rem,1rem + 1.6vw,2.25rem);
+  line-height:1.1;font-variation-settings:"opsz" 22;overflow-wrap:anywhere}
+.return-ends{display:grid;grid-template-columns:1fr 1fr;gap:1rem;font-size:var(--t-small);line-height:1.5;
+  white-space:pre-line;overflow-wrap:anywhere}
 .order-form{display:grid;gap:1.25rem;max-width:36rem;margin-top:1.25rem;
   & fieldset{display:grid;gap:.75rem}
   & .order-form-row{display:flex;gap:1rem;align-items:center;justify-content:space-between;overflow-wrap:anywhere;
@@ -117,6 +137,11 @@ ${onPhone}{
   .order{display:block;padding:0}
   .receipt{mask:none;position:static;max-width:120mm;padding:0;font-size:10.5pt}
   .receipt .badge{display:inline-flex;justify-self:start}
+  body:has([data-printed]) .receipt{display:none}
+  body:has([data-printed]) .order-story{display:block!important}
+  body:has([data-printed]) *{visibility:hidden}
+  body [data-printed],body [data-printed] *{visibility:visible}
+  [data-printed]{position:fixed;inset:0 auto auto 0;width:120mm}
   .receipt-brand{display:block;padding-block:3mm 6mm;font-size:26pt;line-height:1.2;font-variation-settings:"opsz" 20}
 }
 ${withoutScript('.order-actions{display:none!important}')}

@@ -289,7 +289,7 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   },
   'POST /orders/:id/decide-return': {
     ...returnedOrder,
-    body: { returnId: FIRST_RETURN, decision: 'declined', word: 'Worn' },
+    body: { returnId: FIRST_RETURN, seen: 'requested', decision: 'declined', word: 'Worn' },
   },
   'GET /feedback/:id/answer': feedback,
   'DELETE /events/:id': event,

@@ -1,12 +1,13 @@
 import { isAdmin } from '@/access/guards'
 import { type DeskLine, type DeskOrder, type DeskRow, ROW_PICTURES_MAX } from '@/contracts/orders/desk'
-import { goodsOf } from '@/contracts/orders/totals'
+import { goodsOf, refundedGoods } from '@/contracts/orders/totals'
 import { piecesToShip, shareOf } from '@/domain/orders/salesSummaries'
 import type { Order as StoredOrder, Refund as StoredRefund, User as StoredUser } from '@/payload-types'
 import { ADDRESS_CHANGED } from '../changeAddress'
 import { allowedTimes, canDownload } from '../downloads'
 import { fulfilmentOf } from '../fulfilment'
-import { labelOf, presentAddress, presentRefund, presentReturn, presentShipment } from '../presentOrderPage'
+import { labelOf, presentAddress, presentRefund, presentShipment } from '../presentOrderPage'
+import { presentReturn } from '../returns/presentReturn'
 import { type Selling, mayConfirmPayment, mayRefund } from '@/domain/orders/selling'
 import type { StoredLine } from '@/domain/orders/orderStore'
 import type { OwnOrder } from './ownOrder'
@@ -51,7 +52,7 @@ export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Cont
     sums: {
       goods: sumOf(lines, (line) => goodsOf(line, line.quantity)),
       discount: sumOf(lines, ({ discount }) => discount),
-      refunded: sumOf(lines, (line) => goodsOf(line, line.refundedQuantity)),
+      refunded: sumOf(lines, refundedGoods),
       share: sumOf(lines, shareOf),
       sharePercent: shares.size === 1 ? ([...shares][0] ?? null) : null,
     },
@@ -70,7 +71,10 @@ export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Cont
       .map((shipment) => ({ ...shipment, lines: shipment.lines.filter(({ lineId }) => ids.has(lineId)) })),
     addressChangedAt: (order.history ?? []).findLast(({ what }) => what === ADDRESS_CHANGED)?.at ?? null,
     refunds: refunds.filter((refund) => isOwn(refund.lines)).map(presentRefund),
-    returns: (order.returns ?? []).filter(({ lineId }) => ids.has(lineId)).map(presentReturn),
+    returns: (order.returns ?? [])
+      .filter(({ lineId }) => ids.has(lineId))
+      .map((each) => presentReturn(each, order, refunds)),
+    returnAddress: selling.returnAddress,
     may,
   }
 }
@@ -147,7 +151,7 @@ function wholeOf(
 }
 
 function baseOf({ subtotal, discount, tax, lines }: StoredOrder): DeskOrder['refundBase'] {
-  const goodsRefunded = sumOf(lines ?? [], (line) => goodsOf(line, line.refundedQuantity))
+  const goodsRefunded = sumOf(lines ?? [], refundedGoods)
   return { subtotal, discount, tax, goodsRefunded }
 }
 

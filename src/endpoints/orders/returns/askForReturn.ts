@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { RETURN_TEXTS, type ReturnInput, leftToReturn } from '@/contracts/orders/returns'
+import { OPEN_RETURNS } from '@/contracts/orders/states'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict, notFound } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
@@ -39,7 +40,9 @@ export async function askForReturn(
     where: {
       status: 'paid',
       returns: {
-        $not: { $elemMatch: { state: 'requested', lineId: { $in: chosen.map(({ lineId }) => lineId) } } },
+        $not: {
+          $elemMatch: { state: { $in: OPEN_RETURNS }, lineId: { $in: chosen.map(({ lineId }) => lineId) } },
+        },
       },
       ...asRead(order, chosen),
     },

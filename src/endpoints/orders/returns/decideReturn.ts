@@ -1,53 +1,80 @@
 import type { PayloadRequest } from 'payload'
+import { DAY_MS } from '@/contracts/core/time'
 import { RETURN_TEXTS, type ReturnDecision, leftToReturn } from '@/contracts/orders/returns'
-import { ORDER_TEXTS } from '@/contracts/orders/texts'
-import { conflict, notFound } from '@/database/errors'
+import { goodsOf } from '@/contracts/orders/totals'
+import { badField, conflict } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
+import type { StoredLine, StoredReturn } from '@/domain/orders/orderStore'
 import type { Refund as StoredRefund } from '@/payload-types'
-import { type OwnOrder, ownLine } from '../desk/ownOrder'
-import { changeOrder } from '@/domain/orders/orderStore'
 import { createRefund } from '../../payments/refunds'
+import { type OwnOrder, ownLine } from '../desk/ownOrder'
+import { moveReturn, refuseMove, returnOf } from './moveReturn'
 import { piecesToReturn } from './returnable'
 
 /**
- * Answers a return and mails the buyer, within the transaction that read the order. Approval records a refund for the
- * caller to send; returns null if there is none. Repeating the same answer changes nothing. Throws the same 404 for
- * another seller's return and an unknown id, 409 if it was answered differently or fewer pieces are left.
+ * A seller's step of a return, mailed to the buyer, within the transaction that read the order. A refund is recorded
+ * for the caller to send; null for every other step. Repeating the same step changes nothing. Throws the same 404 for
+ * another seller's return and an unknown id, 409 if it has left the state that the seller saw, cannot go there, or
+ * fewer pieces are left (docs/behaviour.md, 12.14).
  */
 export async function decideReturn(
   req: PayloadRequest,
   own: OwnOrder,
-  { returnId, decision, word, restock }: ReturnDecision,
+  body: ReturnDecision,
   by: string,
 ): Promise<StoredRefund | null> {
   const { order } = own
-  const asked = order.returns?.find(({ id }) => id === returnId)
-  if (!asked) throw notFound()
+  const asked = returnOf(order, body.returnId)
   const line = ownLine(own, asked.lineId)
+  const { decision, seen, word } = body
   if (asked.state === decision) return null
-  if (asked.state === 'withdrawn') throw conflict(RETURN_TEXTS.isWithdrawn)
-  if (asked.state !== 'requested') throw conflict(RETURN_TEXTS.decided)
-  const isApproved = decision === 'approved'
-  if (isApproved && asked.quantity > piecesToReturn(line)) throw conflict(leftToReturn(piecesToReturn(line)))
-  const isDone = await changeOrder(req, order.id, {
-    where: { returns: { $elemMatch: { id: returnId, state: 'requested' } } },
-    set: {
-      'returns.$.state': decision,
-      'returns.$.decidedAt': new Date(),
-      'returns.$.by': by,
-      'returns.$.word': word,
-    },
-    history: { what: `return ${decision}`, by, text: word ?? '' },
-  })
-  if (!isDone) throw conflict(ORDER_TEXTS.changedMeanwhile)
-  await queueMail(req, 'order-return-decided', `${order.id} ${returnId}`)
-  if (!isApproved) return null
+  refuseMove(asked, decision)
+  if (asked.state !== seen) throw conflict(RETURN_TEXTS.movedOn)
+  const takesPieces = decision === 'approved' || decision === 'refunded'
+  if (takesPieces && asked.quantity > piecesToReturn(line)) throw conflict(leftToReturn(piecesToReturn(line)))
+  if (decision === 'declined' && isInTime(asked)) throw conflict(RETURN_TEXTS.stillTime)
+  const withheld = decision === 'refunded' ? withheldOf(line, asked, body.goods) : 0
+  await moveReturn(req, order, asked, { to: decision, by, set: fieldsOf(asked, body, by), text: word })
+  // A refund has a mail of its own, once the money is on its way.
+  if (decision !== 'refunded') {
+    await queueMail(req, 'order-return-decided', `${order.id} ${asked.id} ${decision}`)
+    return null
+  }
   return createRefund(req, order, {
-    key: `return-${returnId}`,
+    key: `return-${asked.id}`,
     lines: [{ lineId: asked.lineId, quantity: asked.quantity }],
     shipping: 0,
-    restock,
+    restock: body.restock,
     reason: 'requested',
     by,
+    withheld,
   })
+}
+
+/** Whether an approved return may still be on its way to the post office. */
+function isInTime({ state, sendUntil }: StoredReturn): boolean {
+  return state === 'approved' && Date.parse(sendUntil ?? '') > Date.now()
+}
+
+/** What each step stores. */
+function fieldsOf(
+  asked: StoredReturn,
+  { decision, word, address, instructions, days, condition }: ReturnDecision,
+  by: string,
+) {
+  const now = new Date()
+  const isAnswered = Boolean(asked.decidedAt)
+  const answer = isAnswered ? { word } : { word, decidedAt: now, by }
+  if (decision === 'received') return { receivedAt: now }
+  if (decision === 'approved')
+    return { ...answer, address, instructions, sendUntil: new Date(now.getTime() + days * DAY_MS) }
+  return { ...answer, closedAt: now, condition: asked.receivedAt ? condition : null }
+}
+
+/** What stays with the seller of the price of the pieces. Throws 400 for a part that is more than all. */
+function withheldOf(line: StoredLine, { quantity }: StoredReturn, goods: number | null): number {
+  if (goods === null) return 0
+  const all = goodsOf(line, line.refundedQuantity + quantity) - goodsOf(line, line.refundedQuantity)
+  if (goods > all) throw badField('goods', RETURN_TEXTS.tooMuch)
+  return all - goods
 }

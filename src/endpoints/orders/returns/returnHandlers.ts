@@ -11,6 +11,7 @@ import { orderOfLink } from '@/domain/orders/orderLink'
 import { mayRefund, readSelling } from '@/domain/orders/selling'
 import { askForReturn as ask } from './askForReturn'
 import { decideReturn as decide } from './decideReturn'
+import { sendReturn as send } from './sendReturn'
 import { withdrawReturn as withdraw } from './withdrawReturn'
 
 /** POST /api/order/{number}/{key}/returns: a repeated key returns the order unchanged. */
@@ -23,6 +24,12 @@ export const askForReturn = handle(contract.askForReturn, async ({ params, body,
 /** POST /api/order/{number}/{key}/withdraw-return: whoever has the link may. */
 export const withdrawReturn = handle(contract.withdrawReturn, async ({ params, body, req }) => {
   await inTransaction(req, async () => withdraw(req, await orderOfLink(req, params), body.returnId))
+  return pageOf(req, await orderOfLink(req, params))
+})
+
+/** POST /api/order/{number}/{key}/send-return: whoever has the link may; the same parcel again changes nothing. */
+export const sendReturn = handle(contract.sendReturn, async ({ params, body, req }) => {
+  await inTransaction(req, async () => send(req, await orderOfLink(req, params), body))
   return pageOf(req, await orderOfLink(req, params))
 })
 
@@ -39,4 +46,4 @@ export const decideReturn = handle(contract.decideReturn, async ({ params: { id 
 })
 
 /** The calls of returns. */
-export const returnCalls = [askForReturn, withdrawReturn, decideReturn]
+export const returnCalls = [askForReturn, withdrawReturn, sendReturn, decideReturn]

@@ -2,6 +2,7 @@ import type { Returnable } from '@/contracts/orders/orderPage'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { Selling } from '@/domain/orders/selling'
 import type { StoredLine } from '@/domain/orders/orderStore'
+import { OPEN_RETURNS } from '@/contracts/orders/states'
 import { DAY_MS } from '@/contracts/core/time'
 
 /** Pieces of a line that are with the buyer and not refunded; a refund counts for the pieces never shipped first. */
@@ -15,7 +16,7 @@ export function piecesToReturn({
 
 /** The open return request of a line, if any. */
 export function openReturn({ returns }: Pick<StoredOrder, 'returns'>, lineId: string) {
-  return returns?.find((each) => each.lineId === lineId && each.state === 'requested')
+  return returns?.find((each) => each.lineId === lineId && OPEN_RETURNS.includes(each.state))
 }
 
 /** How often a line's request can be withdrawn: each request mails its seller. */

@@ -1,27 +1,25 @@
 import type { PayloadRequest } from 'payload'
-import { RETURN_TEXTS } from '@/contracts/orders/returns'
-import { ORDER_TEXTS } from '@/contracts/orders/texts'
-import { conflict, notFound } from '@/database/errors'
+import { notifyOfReturnStep } from '@/domain/orders/notifySellers'
 import type { Order as StoredOrder } from '@/payload-types'
-import { changeOrder } from '@/domain/orders/orderStore'
+import { moveReturn, refuseMove, returnOf } from './moveReturn'
 
 /**
- * Withdraws a buyer's return request, within the transaction that read the order; its pieces can be asked for again. A
- * repeat changes nothing. Throws 404 for an unknown id, 409 if it was answered.
+ * Withdraws a buyer's return that is not sent, and tells its seller, within the transaction that read the order; its
+ * pieces can be asked for again. A repeat changes nothing. Throws 404 for an unknown id, 409 if it is sent or over.
  */
 export async function withdrawReturn(
   req: PayloadRequest,
-  { id, returns }: StoredOrder,
+  order: StoredOrder,
   returnId: string,
 ): Promise<void> {
-  const asked = returns?.find((each) => each.id === returnId)
-  if (!asked) throw notFound()
+  const asked = returnOf(order, returnId)
   if (asked.state === 'withdrawn') return
-  if (asked.state !== 'requested') throw conflict(RETURN_TEXTS.decided)
-  const isDone = await changeOrder(req, id, {
-    where: { returns: { $elemMatch: { id: returnId, state: 'requested' } } },
-    set: { 'returns.$.state': 'withdrawn', 'returns.$.decidedAt': new Date(), 'returns.$.by': 'buyer' },
-    history: { what: 'return withdrawn', by: 'buyer', text: '' },
+  refuseMove(asked, 'withdrawn')
+  const decided = asked.decidedAt ? {} : { decidedAt: new Date(), by: 'buyer' }
+  await moveReturn(req, order, asked, {
+    to: 'withdrawn',
+    by: 'buyer',
+    set: { ...decided, closedAt: new Date() },
   })
-  if (!isDone) throw conflict(ORDER_TEXTS.changedMeanwhile)
+  await notifyOfReturnStep(req, order, asked, { step: 'withdrawn', title: 'Return withdrawn' })
 }

@@ -1,0 +1,72 @@
+'use client'
+
+import { useRef } from 'react'
+import { formatCents } from '@/contracts/core/money'
+import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
+import { Icon } from '../../ui/Icon'
+
+/** The slip that goes into the parcel; printed alone. */
+export function ReturnSlip({ order, asked }: { order: OrderPage; asked: OrderReturn }) {
+  const slip = useRef<HTMLDivElement>(null)
+  const { lines, currency, name, address: from } = order
+  const { code, lineId, quantity, address, instructions, goods, tax } = asked
+  const line = lines.find(({ id }) => id === lineId)
+  const money = (cents: number) => formatCents(cents, currency)
+
+  function print(): void {
+    const own = slip.current
+    if (!own) return
+    own.dataset.printed = ''
+    window.print()
+    delete own.dataset.printed
+  }
+  const town = [from?.city, [from?.region, from?.postalCode].filter(Boolean).join(' ')].filter(Boolean)
+  return (
+    <>
+      <div ref={slip} className="return-slip">
+        <header>
+          <h3 className="display h3">Return slip</h3>
+          <b>{code.split('-').at(-1)}</b>
+        </header>
+        <p>
+          <b>{line?.title}</b>
+          <span className="subtle">
+            {[`${quantity} of ${line?.quantity}`, line?.detail].filter(Boolean).join(', ')}
+          </span>
+        </p>
+        <p className="return-code display">{code}</p>
+        <div className="return-ends">
+          <p>
+            <b>To</b>
+            {address}
+          </p>
+          <p>
+            <b>From</b>
+            {[name, from?.line1, from?.line2, town.join(', ')].filter(Boolean).join('\n')}
+          </p>
+        </div>
+        {instructions && <p className="order-words">{instructions}</p>}
+        <dl>
+          <div className="receipt-row">
+            <dt>{quantity === 1 ? 'One piece' : `${quantity} pieces`}</dt>
+            <dd className="price">{money(goods)}</dd>
+          </div>
+          <div className="receipt-row">
+            <dt>Tax</dt>
+            <dd className="price">{money(tax)}</dd>
+          </div>
+          <div className="receipt-total">
+            <dt>You get</dt>
+            <dd className="price">{money(goods + tax)}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="order-actions">
+        <button type="button" className="button button-line" onClick={print}>
+          <Icon name="note" size="small" />
+          Print the slip
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
+import { withdrawReturn } from '@/contracts/orders/returns'
+import { OPEN_RETURNS } from '@/contracts/orders/states'
+import { send } from '../../api/request'
+import { useExclusiveAction } from '../../api/useExclusiveAction'
+import { LiveFailure } from '../../ui/native/LiveFailure'
+import { RETURN_LABELS } from '../returnLabels'
+import { LocalTime } from './LocalTime'
+import { ReturnForm } from './ReturnForm'
+import { ReturnSlip } from './ReturnSlip'
+import { ReturnSteps } from './ReturnSteps'
+import type { OrderLink } from './useOrder'
+
+type Props = { order: OrderPage; link: OrderLink; onChange: (order: OrderPage) => void }
+
+const ENDED: Partial<Record<OrderReturn['state'], string>> = {
+  refunded: 'You get the money back.',
+  declined: 'Declined.',
+  withdrawn: 'You have withdrawn it.',
+}
+
+/** The returnable pieces, the return requests, and how far they are (docs/behaviour.md, 12.14). */
+export function Returns({ order, link, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { returns, returnable, returnsText, status, delivery } = order
+  const words = status === 'paid' && delivery !== 'download' ? returnsText : null
+  if (!words && returns.length === 0 && returnable.length === 0) return null
+  const [until] = returnable.map((each) => each.until).toSorted()
+  return (
+    <section aria-labelledby="returns">
+      <h2 className="caption" id="returns">
+        Returns
+      </h2>
+      {words && <p className="order-words">{words}</p>}
+      {returns.length > 0 && (
+        <ul className="order-returns" aria-label="What you asked to return" aria-live="polite">
+          {returns.map((asked) => (
+            <li key={asked.id}>
+              <b>
+                {asked.quantity} × {order.lines.find((line) => line.id === asked.lineId)?.title}
+              </b>
+              <span className="subtle">{RETURN_LABELS[asked.reason]}</span>
+              {OPEN_RETURNS.includes(asked.state) ? (
+                <OpenReturn order={order} asked={asked} link={link} onChange={onChange} />
+              ) : (
+                <span>{[ENDED[asked.state], asked.word && `“${asked.word}”`].filter(Boolean).join(' ')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {until && !isOpen && (
+        <div className="order-actions">
+          <button ref={button} type="button" className="button button-line" onClick={() => setOpen(true)}>
+            Return something
+          </button>
+          <span className="subtle">
+            Until <LocalTime iso={until} />
+          </span>
+        </div>
+      )}
+      {returnable.length > 0 && isOpen && (
+        <ReturnForm
+          order={order}
+          link={link}
+          onClose={() => {
+            flushSync(() => setOpen(false))
+            button.current?.focus()
+          }}
+          onDone={(changed) => {
+            onChange(changed)
+            setOpen(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function OpenReturn({ order, asked, link, onChange }: Props & { asked: OrderReturn }) {
+  const { state, address, id } = asked
+  return (
+    <>
+      <ReturnSteps key={state} order={order} asked={asked} link={link} onChange={onChange} />
+      {address && (state === 'approved' || state === 'sent') && <ReturnSlip order={order} asked={asked} />}
+      {(state === 'requested' || state === 'approved') && (
+        <Withdraw returnId={id} link={link} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+type WithdrawProps = Omit<Props, 'order'> & { returnId: string }
+
+/** Withdraws a return that is not sent; its pieces can be asked for again. */
+function Withdraw({ returnId, link, onChange }: WithdrawProps) {
+  const { pending, failure, attempt } = useExclusiveAction<'withdraw'>()
+  const withdraw = () =>
+    attempt('withdraw', async () =>
+      onChange(await send(withdrawReturn, { params: link, body: { returnId } })),
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="text-link"
+        aria-disabled={pending ? true : undefined}
+        onClick={() => void withdraw()}
+      >
+        {pending ? 'Withdrawing...' : 'Withdraw it'}
+      </button>
+      <LiveFailure text={failure} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { DAY_MS } from '@/contracts/core/time'
+import { trackingPage } from '@/contracts/orders/carriers'
+import { RETURN_ANSWER_DAYS } from '@/contracts/orders/limits'
+import type { OrderReturn } from '@/contracts/orders/orderPage'
+import { goodsOf, refundTax, refundedGoods } from '@/contracts/orders/totals'
+import type { StoredReturn } from '@/domain/orders/orderStore'
+import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
+
+/** A return of an order, with what goes back for it. */
+export function presentReturn(
+  asked: StoredReturn,
+  order: StoredOrder,
+  refunds: readonly StoredRefund[],
+): OrderReturn {
+  const { lineId, quantity, reason, state } = asked
+  const { carrier = null, trackingNumber = null, trackingUrl = null } = asked
+  return {
+    id: asked.id ?? '',
+    code: returnCode(order, asked),
+    lineId,
+    quantity,
+    reason,
+    note: asked.note ?? null,
+    state,
+    askedAt: asked.askedAt ?? '',
+    answerBy: answerBy(asked),
+    decidedAt: asked.decidedAt ?? null,
+    word: asked.word ?? null,
+    address: asked.address ?? null,
+    instructions: asked.instructions ?? null,
+    sendUntil: asked.sendUntil ?? null,
+    sentAt: asked.sentAt ?? null,
+    carrier,
+    trackingNumber,
+    trackingUrl: trackingPage({ carrier, trackingNumber, trackingUrl }),
+    receivedAt: asked.receivedAt ?? null,
+    closedAt: asked.closedAt ?? null,
+    condition: asked.condition ?? null,
+    ...moneyOf(asked, order, refunds),
+  }
+}
+
+/** "7KQ2-M9XA-R1": what stands on the slip; a return keeps its place in the order. */
+export function returnCode({ number, returns }: StoredOrder, { id }: StoredReturn): string {
+  return `${number}-R${(returns ?? []).findIndex((each) => each.id === id) + 1}`
+}
+
+/** By when the seller should answer a return, or decide on one that is here; null while the buyer is to act. */
+export function answerBy({ state, askedAt, receivedAt }: StoredReturn): string | null {
+  const from = state === 'requested' ? askedAt : state === 'received' ? receivedAt : null
+  return from ? new Date(Date.parse(from) + RETURN_ANSWER_DAYS * DAY_MS).toISOString() : null
+}
+
+function moneyOf(
+  { id, lineId, quantity }: StoredReturn,
+  order: StoredOrder,
+  refunds: readonly StoredRefund[],
+): Pick<OrderReturn, 'goods' | 'tax'> {
+  const refund = refunds.find(({ key }) => key === `return-${id}`)
+  if (refund) return { goods: refund.amount - refund.tax - refund.shipping, tax: refund.tax }
+  const line = order.lines?.find((each) => each.id === lineId)
+  if (!line) return { goods: 0, tax: 0 }
+  const pieces = Math.min(quantity, line.quantity - line.refundedQuantity)
+  const goods = goodsOf(line, line.refundedQuantity + pieces) - goodsOf(line, line.refundedQuantity)
+  const before = (order.lines ?? []).reduce((sum, each) => sum + refundedGoods(each), 0)
+  return { goods, tax: refundTax(order, before, before + goods) }
+}

@@ -1,0 +1,42 @@
+import type { PayloadRequest } from 'payload'
+import { storedTracking } from '@/contracts/orders/carriers'
+import { RETURN_TEXTS, type ReturnParcel } from '@/contracts/orders/returns'
+import { badField } from '@/database/errors'
+import { queueMail } from '@/database/queueMail'
+import { notifyOfReturnStep } from '@/domain/orders/notifySellers'
+import type { Order as StoredOrder } from '@/payload-types'
+import { moveReturn, refuseMove, returnOf } from './moveReturn'
+
+/**
+ * Records how a buyer has sent an approved return, and tells its seller, within the transaction that read the order.
+ * The same parcel again changes nothing; another corrects it. Throws 404 for an unknown id, 409 if it is not approved
+ * or has arrived, 400 without carrier and number.
+ */
+export async function sendReturn(
+  req: PayloadRequest,
+  order: StoredOrder,
+  { returnId, ...typed }: ReturnParcel,
+): Promise<void> {
+  const asked = returnOf(order, returnId)
+  const parcel = storedTracking(typed)
+  if (!parcel.carrier && !parcel.trackingNumber) throw badField('trackingNumber', RETURN_TEXTS.numberRequired)
+  if (asked.state === 'sent' && isSame(asked, parcel)) return
+  refuseMove(asked, 'sent')
+  await moveReturn(req, order, asked, {
+    to: 'sent',
+    by: 'buyer',
+    set: { ...parcel, sentAt: asked.sentAt ? new Date(asked.sentAt) : new Date() },
+    text: [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' '),
+  })
+  if (asked.state === 'sent') return
+  await queueMail(req, 'order-return-sent', `${order.id} ${asked.sellerId} ${returnId}`)
+  await notifyOfReturnStep(req, order, asked, { step: 'sent', title: 'Return on its way', hasOwnMail: true })
+}
+
+type Parcel = ReturnType<typeof storedTracking>
+
+function isSame(one: Partial<Parcel>, other: Parcel): boolean {
+  return (['carrier', 'trackingNumber', 'trackingUrl'] as const).every(
+    (field) => (one[field] ?? null) === other[field],
+  )
+}
