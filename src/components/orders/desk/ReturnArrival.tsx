@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import type { OrderReturn } from '@/contracts/orders/orderPage'
@@ -16,7 +17,8 @@ import { firstName } from './deskWords'
 /** An approved return that is to come back: until when, and that it is here. */
 export function ReturnArrival({ order, asked }: { order: DeskOrder; asked: OrderReturn }) {
   const { state, sendUntil } = asked
-  const isLate = state === 'approved' && sendUntil !== null && Date.parse(sendUntil) < Date.now()
+  const [openedAt] = useState(() => Date.now())
+  const isLate = state === 'approved' && sendUntil !== null && Date.parse(sendUntil) < openedAt
   return (
     <>
       {sendUntil && state === 'approved' && (
