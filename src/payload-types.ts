@@ -117,6 +117,8 @@ export interface Config {
     conversations: Conversation;
     messages: Message;
     'saved-replies': SavedReply;
+    'creator-cards': CreatorCard;
+    'collab-requests': CollabRequest;
     'platform-profiles': PlatformProfile;
     'product-files': ProductFile;
     'achievement-unlocks': AchievementUnlock;
@@ -181,6 +183,8 @@ export interface Config {
     conversations: ConversationsSelect<false> | ConversationsSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
     'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
+    'creator-cards': CreatorCardsSelect<false> | CreatorCardsSelect<true>;
+    'collab-requests': CollabRequestsSelect<false> | CollabRequestsSelect<true>;
     'platform-profiles': PlatformProfilesSelect<false> | PlatformProfilesSelect<true>;
     'product-files': ProductFilesSelect<false> | ProductFilesSelect<true>;
     'achievement-unlocks': AchievementUnlocksSelect<false> | AchievementUnlocksSelect<true>;
@@ -1560,6 +1564,10 @@ export interface BrandDealApplication {
   notes?: string | null;
   userId: string | User;
   /**
+   * In cents: 14800 is 148.00.
+   */
+  paid?: number | null;
+  /**
    * Where this application stands.
    */
   status: 'pending' | 'approved' | 'rejected' | 'accepted' | 'content-review' | 'pending-post' | 'completed';
@@ -1980,6 +1988,41 @@ export interface SavedReply {
   id: string;
   title: string;
   content: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What creators tell each other. Only listed ones can be found and asked.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "creator-cards".
+ */
+export interface CreatorCard {
+  id: string;
+  userId: string | User;
+  isListed?: boolean | null;
+  displayName: string;
+  headline?: string | null;
+  niche?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "collab-requests".
+ */
+export interface CollabRequest {
+  id: string;
+  fromId: string | User;
+  toId: string | User;
+  pairKey: string;
+  subject: string;
+  message: string;
+  proposedDate?: string | null;
+  state: 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+  expiresAt: string;
+  endsAt: string;
+  conversationId?: (string | null) | Conversation;
   updatedAt: string;
   createdAt: string;
 }
@@ -3039,6 +3082,7 @@ export interface BrandDealApplicationsSelect<T extends boolean = true> {
   applicationMessage?: T;
   notes?: T;
   userId?: T;
+  paid?: T;
   status?: T;
   history?:
     | T
@@ -3544,6 +3588,37 @@ export interface MessagesSelect<T extends boolean = true> {
 export interface SavedRepliesSelect<T extends boolean = true> {
   title?: T;
   content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "creator-cards_select".
+ */
+export interface CreatorCardsSelect<T extends boolean = true> {
+  userId?: T;
+  isListed?: T;
+  displayName?: T;
+  headline?: T;
+  niche?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "collab-requests_select".
+ */
+export interface CollabRequestsSelect<T extends boolean = true> {
+  fromId?: T;
+  toId?: T;
+  pairKey?: T;
+  subject?: T;
+  message?: T;
+  proposedDate?: T;
+  state?: T;
+  expiresAt?: T;
+  endsAt?: T;
+  conversationId?: T;
   updatedAt?: T;
   createdAt?: T;
 }

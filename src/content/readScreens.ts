@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { type Payload, getPayload } from 'payload'
 import { achievementsStart } from '@/endpoints/achievements/achievementsStart'
 import { subscribersStart } from '@/endpoints/audience/summaryOf'
+import { connectStart } from '@/endpoints/collabs/connectStart'
 import { directoryManageStart } from '@/endpoints/directory/directoryManageStart'
 import { chatStart } from '@/endpoints/chat/chatStart'
 import { homeStart } from '@/endpoints/home/homeStart'
@@ -20,6 +21,7 @@ export const readHome = ownStart(homeStart)
 /** For the month of the day that is passed. */
 export const readSchedule = ownStart(scheduleStart)
 export const readChat = ownStart(chatStart)
+export const readConnect = ownStart(connectStart)
 export const readLibrary = ownStart(libraryStart)
 export const readMedia = ownStart(mediaStart)
 export const readPlatforms = ownStart(ownPlatformProfiles)

@@ -10,6 +10,7 @@ import { createEmailSignup } from './audience/signupHandler'
 import { subscriberCalls } from './audience/subscriberHandlers'
 import { readBooks } from './books/bookHandlers'
 import { chatCalls } from './chat/handlers'
+import { collabCalls } from './collabs/handlers'
 import { catalogueCalls } from './commerce/catalogueHandlers'
 import { connectionCalls } from './commerce/connectionHandlers'
 import { productFileCalls } from './commerce/fileHandlers'
@@ -93,6 +94,7 @@ export const allCalls: HandledCall[] = [
   ...notificationCalls,
   ...notificationSettingsCalls,
   ...chatCalls,
+  ...collabCalls,
   ...platformCalls,
   ...achievementCalls,
   ...homeCalls,

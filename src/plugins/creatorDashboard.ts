@@ -5,6 +5,8 @@ import { BrandDeals } from '@/collections/deals/BrandDeals'
 import { Conversations } from '@/collections/chat/Conversations'
 import { Messages } from '@/collections/chat/Messages'
 import { SavedReplies } from '@/collections/chat/SavedReplies'
+import { CollabRequests } from '@/collections/collabs/CollabRequests'
+import { CreatorCards } from '@/collections/collabs/CreatorCards'
 import { CreatorListings } from '@/collections/directory/CreatorListings'
 import { DashboardSettings } from '@/collections/settings/DashboardSettings'
 import { CancelledEvents } from '@/collections/events/CancelledEvents'
@@ -88,6 +90,8 @@ const dashboardCollections = [
   Conversations,
   Messages,
   SavedReplies,
+  CreatorCards,
+  CollabRequests,
   PlatformProfiles,
   ProductFiles,
   AchievementUnlocks,

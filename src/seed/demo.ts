@@ -2,6 +2,7 @@ import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
 import { hashPassword } from '@/auth/passwords'
 import { inTransaction } from '@/database/transaction'
 import { createChat } from './demo/createChat'
+import { createCollabs } from './demo/createCollabs'
 import { createDeals, createEvents, createWaiting } from './demo/createCommunity'
 import { createNotes, createReports } from './demo/createCreatorWork'
 import { createOrders } from './demo/createOrders'
@@ -45,6 +46,7 @@ export async function seedDemo(payload: Payload): Promise<void> {
         await createSeason(req, people.sol, await createMedia(req, people.sol))
         await createPlatforms(req, people.sol)
         await createChat(req, people)
+        await createCollabs(req, people)
         await createWaiting(req)
       })
     })

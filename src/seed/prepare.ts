@@ -3,6 +3,7 @@ import { ensureAuthIndexes } from '@/auth/indexes'
 import { ensureInboxIndexes } from '@/database/inboxes'
 import { warnOfLostSuppressions } from '@/domain/audience/suppressions'
 import { ensureChatIndexes } from '@/domain/chat/chatIndexes'
+import { ensureCollabIndexes } from '@/domain/collabs/collabIndexes'
 import { ensureListingIndexes } from '@/domain/directory/listingIndexes'
 import { ensureMediaIndexes } from '@/domain/media/mediaIndexes'
 import { ensureSalesIndexes, recountSales } from '@/domain/orders/salesSummaries'
@@ -33,6 +34,7 @@ async function run(payload: Payload): Promise<void> {
   await ensureMediaIndexes(payload)
   await ensureChatIndexes(payload)
   await ensureListingIndexes(payload)
+  await ensureCollabIndexes(payload)
   await ensureTaskIndexes(payload)
   await ensureSalesIndexes(payload)
   // Orders that an earlier version stored are counted once.

@@ -1,5 +1,16 @@
-import type { APIRequestContext } from '@playwright/test'
-import { ADMIN, expect, expectFailure, expectToast, expectToFit } from './support'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import {
+  type Account,
+  ADMIN,
+  approvedCreator,
+  expect,
+  expectFailure,
+  expectToast,
+  expectToFit,
+  logIn,
+  test,
+  waitForHydration,
+} from './support'
 import { walk } from './walk'
 
 walk('a brand deal is applied to once', async ({ page, request, hand, open, failNext }) => {
@@ -79,6 +90,52 @@ walk('businesses are looked at, and no request waits', async ({ page, hand, open
   await hand.press(page.getByRole('button', { name: 'Browse Opportunities' }))
   await expect(page.getByRole('tab', { name: 'Brand Deals' })).toHaveAttribute('aria-selected', 'true')
 })
+
+test('a creator who wants to be found is asked, accepts, and both are in one conversation', async ({
+  browser,
+  request,
+}) => {
+  const ana = await approvedCreator(request, 'ana')
+  const ben = await approvedCreator(request, 'ben')
+  const [asking, asked] = [await signedIn(browser, ana), await signedIn(browser, ben)]
+  const name = `Ben ${ben.username}`
+  await asked.goto('/dashboard/connect?tab=requests&requests=creators')
+  await waitForHydration(asked)
+  await asked.getByRole('button', { name: 'Edit your card' }).click()
+  const card = asked.getByRole('dialog', { name: 'Your card' })
+  await card.getByLabel('Name').fill(name)
+  await card.getByText('Other creators can find me and send me requests').click()
+  await card.getByRole('button', { name: 'Save card' }).click()
+  await expectToast(asked, 'Card saved', 'Other creators can find you and ask you.')
+
+  await asking.setViewportSize({ width: 390, height: 844 })
+  await asking.goto('/dashboard/connect?tab=requests')
+  await waitForHydration(asking)
+  await asking.getByRole('button', { name: 'Ask someone' }).click()
+  await asking.getByLabel('Search creators').fill(ben.username)
+  await asking.getByRole('button', { name: `Ask ${name}` }).click()
+  const dialog = asking.getByRole('dialog', { name: `Ask ${name}` })
+  await dialog.getByLabel('What it is about').fill('Pilates and linen')
+  await dialog.getByLabel('Message').fill('Together?')
+  await expectToFit(asking)
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expectToast(asking, 'Request sent', `${name} has 30 days to answer.`)
+
+  // Without a reload: the inbox has moved.
+  await asked.getByRole('radio', { name: 'Received (1)' }).click()
+  await asked.getByRole('button', { name: /^Accept Pilates and linen/ }).click()
+  await expect(asked.getByRole('log', { name: 'Messages' })).toContainText('Together?')
+  await asking.goto('/dashboard/connect?tab=requests&requests=sent')
+  await asking.getByRole('link', { name: `Open chat with ${name}` }).click()
+  await expect(asking.getByRole('log', { name: 'Messages' })).toContainText('Together?')
+  for (const page of [asking, asked]) await page.context().close()
+})
+
+async function signedIn(browser: Browser, { username, password }: Account): Promise<Page> {
+  const context = await browser.newContext()
+  await logIn(context, username, password)
+  return context.newPage()
+}
 
 /** Creates a deal for this test, because a person can apply to a deal only once. */
 async function newDeal(request: APIRequestContext): Promise<string> {

@@ -46,6 +46,28 @@ export const ownScenes: Scene[] = [
       await page.getByRole('log').getByText('Tuesday it is.').waitFor()
     },
   },
+  { name: 'dashboard.connect.own', path: '/dashboard/connect?tab=requests', as: 'season' },
+  { name: 'dashboard.connect.businesses-own', path: '/dashboard/connect?tab=businesses', as: 'season' },
+  {
+    name: 'dashboard.connect.creators',
+    path: '/dashboard/connect?tab=requests',
+    as: 'season',
+    open: press('Ask someone'),
+  },
+  {
+    name: 'dashboard.connect.ask',
+    path: '/dashboard/connect?tab=requests&requests=creators',
+    as: 'creator',
+    open: press('Ask Sol Marín'),
+    isOverlay: true,
+  },
+  {
+    name: 'dashboard.connect.card',
+    path: '/dashboard/connect?tab=requests&requests=creators',
+    as: 'season',
+    open: press('Edit your card'),
+    isOverlay: true,
+  },
   {
     name: 'dashboard.achievements.start-empty',
     path: '/dashboard/achievements',

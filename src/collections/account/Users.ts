@@ -24,7 +24,7 @@ import { keepOneAdmin } from './hooks/keepOneAdmin'
 import { conflict } from '@/database/errors'
 import type { User as StoredUser } from '@/payload-types'
 import { nextValue } from '../nextValue'
-import { removeCopiesOf } from '@/domain/directory/publicCopies'
+import { withdrawFromPublic } from './withdrawFromPublic'
 import { queueMail } from '@/database/queueMail'
 import { dropResetTokens } from '@/auth/resetTokens'
 import { endSessionsOf } from '@/auth/sessions'
@@ -75,9 +75,9 @@ const mailChange: CollectionAfterChangeHook<StoredUser> = async ({ doc, previous
   if (isOther) await queueMail(req, 'email-changed', `${doc.id} ${former}`)
 }
 
-/** What a user published in the directory goes with their approval (docs/behaviour.md, 15.3). */
-const leaveDirectory: CollectionAfterChangeHook<StoredUser> = async ({ doc, previousDoc, req }) => {
-  if (previousDoc?.approved && !doc.approved) await removeCopiesOf(req, String(doc.id))
+/** What others see of a user goes with their approval (docs/behaviour.md, 7.7). */
+const leavePublic: CollectionAfterChangeHook<StoredUser> = async ({ doc, previousDoc, req }) => {
+  if (previousDoc?.approved && !doc.approved) await withdrawFromPublic(req, String(doc.id))
 }
 
 /** Approving a user clears an earlier rejection (docs/behaviour.md, 7.7). */
@@ -144,7 +144,7 @@ export const Users: CollectionConfig = {
       endSessionsAfterChange,
       cancelSchedulesAfterChange,
       mailChange,
-      leaveDirectory,
+      leavePublic,
       judgeUser,
       auditChanges,
     ],

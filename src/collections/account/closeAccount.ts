@@ -8,9 +8,9 @@ import { notFound } from '@/database/errors'
 import { isRecordId } from '@/database/ownRecords'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import { hideWordsOf } from '@/domain/chat/hiddenWords'
-import { removeCopiesOf } from '@/domain/directory/publicCopies'
 import { cancelSchedulesOf } from './hooks/cancelSchedules'
 import { keepOneAdminFor } from './hooks/keepOneAdmin'
+import { withdrawFromPublic } from './withdrawFromPublic'
 
 /**
  * Closes an account for good: nobody can log in to it or create anything in its name from here on, and
@@ -37,7 +37,7 @@ export async function closeAccount(req: PayloadRequest, id: string): Promise<voi
     await endSessionsOf(req, id)
     await dropResetTokens(req, id)
     await cancelSchedulesOf(req, id)
-    await removeCopiesOf(req, id)
+    await withdrawFromPublic(req, id)
     await hideWordsOf(req, id)
   })
 }

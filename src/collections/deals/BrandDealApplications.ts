@@ -1,4 +1,4 @@
-import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import {
   adminOnly,
   adminOnlyField,
@@ -8,17 +8,19 @@ import {
   signedIn,
 } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
-import { BRAND_DEAL_APPLICATION_STATUSES, DEAL_TEXTS, isDealOver } from '@/contracts/deals'
-import { asWords, decidedStatus, owner, titleOf } from '../fields'
+import { BRAND_DEAL_APPLICATION_STATUSES, DEAL_TEXTS, isDealOver, readsBrief } from '@/contracts/deals'
+import { asWords, cents, decidedStatus, owner, titleOf } from '../fields'
 import { judgeOwnerOfChange } from '../judgeOwner'
 import { notifyApplicant } from './hooks/notifyApplicant'
 import { dealHistory } from '@/domain/deals/dealHistory'
+import { makeOwn } from '@/domain/workspace/workspaces'
 import type { BrandDealApplication as StoredBrandDealApplication } from '@/payload-types'
 import { nextValue } from '../nextValue'
 import { Types } from 'mongoose'
 import { conflict, notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { isRecordId } from '@/database/ownRecords'
+import { touchUser } from '@/database/touchUser'
 import { sessionOf } from '@/database/transaction'
 
 /**
@@ -60,6 +62,18 @@ const noteState: CollectionBeforeChangeHook<StoredBrandDealApplication> = ({
   return { ...data, history: status === originalDoc.status ? history : [...history, { status, at }] }
 }
 
+/** A partnership that begins makes Creator Connect the applicant's own (docs/behaviour.md, 5.22). */
+const startConnect: CollectionAfterChangeHook<StoredBrandDealApplication> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const begins = operation === 'update' && readsBrief(doc.status) && !readsBrief(previousDoc.status)
+  // An account that is being deleted has no screens any more.
+  if (begins && (await touchUser(req, idOf(doc.userId)))) await makeOwn(req, idOf(doc.userId), 'connect')
+}
+
 /**
  * Applications to deals, one per person and deal at a time (docs/behaviour.md, 5.9). A withdrawn one is deleted, which
  * frees its place in the unique index.
@@ -79,7 +93,10 @@ export const BrandDealApplications: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['brandDealId', 'userId'], unique: true }],
-  hooks: { beforeChange: [checkDeal, noteState], afterChange: [notifyApplicant, judgeOwnerOfChange] },
+  hooks: {
+    beforeChange: [checkDeal, noteState],
+    afterChange: [notifyApplicant, startConnect, judgeOwnerOfChange],
+  },
   fields: [
     titleOf('dealTitle', 'brandDealId.campaignTitle'),
     {
@@ -105,6 +122,10 @@ export const BrandDealApplications: CollectionConfig = {
       admin: { description: 'The creator can read these.' },
     },
     owner('userId', 'Creator'),
+    {
+      ...cents('paid', 'Paid to the creator so far', { defaultValue: 0 }),
+      access: { create: adminOnlyField, update: adminOnlyField },
+    },
     decidedStatus(BRAND_DEAL_APPLICATION_STATUSES, 'Where this application stands.'),
     {
       name: 'history',

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { CollabRequest, CollabRequestList, ConnectStart } from '@/contracts/collabs/requests'
 import { type BrandDeal, type BrandDealApplication, type DealPipeline, DEAL_TEXTS } from '@/contracts/deals'
 import { answerCalls } from '../testing/answerCalls'
-import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { statsOf } from '../testing/statsOf'
 import { CreatorConnectScreen } from './CreatorConnectScreen'
@@ -52,6 +53,27 @@ const pipeline = (
   ...overrides,
 })
 
+const request = (changes: Partial<CollabRequest> = {}): CollabRequest => ({
+  id: 'r1',
+  fromId: 'user-marisol',
+  toId: 'user-isla',
+  name: 'Marisol Díaz',
+  niche: 'Pilates',
+  subject: 'Pilates and linen',
+  message: 'One minute, both names.',
+  proposedDate: '2026-12-03',
+  state: 'pending',
+  expiresAt: '2026-12-06T10:00:00.000Z',
+  endedAt: null,
+  conversationId: null,
+  ...changes,
+})
+const requestsOf = (received: CollabRequest[], sent: CollabRequest[] = []): CollabRequestList => {
+  const pending = (all: CollabRequest[]) => all.filter(({ state }) => state === 'pending').length
+  return { received, sent, pending: { received: pending(received), sent: pending(sent) } }
+}
+const START: ConnectStart = { partnerships: 0, earnings: 0, requests: requestsOf([]) }
+
 function serve(deals: BrandDeal[], applications: BrandDealApplication[] = [], more = {}) {
   return answerCalls({
     'GET /api/brand-deals': () => ({ body: deals }),
@@ -70,21 +92,21 @@ test('shows budgets in rounded thousands', () => {
   expect(formatBudget(149_900, null)).toBe('$1K')
 })
 
-test('calls numbers and businesses samples, and says that nobody can ask yet', async () => {
-  serve([deal({})])
-  renderDashboardScreen(<CreatorConnectScreen />)
+test('a fresh account sees samples, and no call is made for them', async () => {
+  const made = serve([deal({})])
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   const user = userEvent.setup()
   expect(statsOf('Partnerships')).toEqual(['3', '$12,450', '2'])
-  expect(screen.getByText(/^Three sample numbers/)).toBeTruthy()
+  expect(screen.getByText('These are samples. Your own start empty.')).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Collaboration Requests' }))
-  expect(screen.getByText('No pending collaboration requests at the moment.')).toBeTruthy()
-  expect(screen.getByText('Creators ask each other here in a later version.')).toBeTruthy()
+  expect(await screen.findByText('No pending collaboration requests at the moment.')).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Business Directory' }))
-  expect(
-    await screen.findByText(/^Four sample businesses; the industry filter does not filter them/),
-  ).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'View Details of Solea' }))
+  await user.click(await screen.findByRole('button', { name: 'View Details of Solea' }))
   expect(within(await screen.findByRole('dialog')).getByText('Sample')).toBeTruthy()
+  expect(made.map(({ call }) => call).toSorted()).toEqual([
+    'GET /api/brand-deal-applications/my',
+    'GET /api/brand-deals',
+  ])
 })
 
 test('loads the deals, then takes both filters from them', async () => {
@@ -92,7 +114,7 @@ test('loads the deals, then takes both filters from them', async () => {
     deal({}),
     deal({ id: 'sun', campaignTitle: 'Sunscreen', industry: 'Beauty', dealType: 'brand-ambassador' }),
   ])
-  renderDashboardScreen(<CreatorConnectScreen />)
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   expect(screen.getByText('Loading brand deals...')).toBeTruthy()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /Deal type/ }))
@@ -106,7 +128,7 @@ test('loads the deals, then takes both filters from them', async () => {
 
 test('says so when there are none', async () => {
   serve([])
-  renderDashboardScreen(<CreatorConnectScreen />)
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   expect(await screen.findByText('No brand deals available at the moment.')).toBeTruthy()
 })
 
@@ -119,7 +141,7 @@ test('replaces Apply Now by the state of the application, and shows what was ans
       notes: id === 'c' ? 'Ask again in spring.' : null,
     })),
   )
-  renderDashboardScreen(<CreatorConnectScreen />)
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   expect(await screen.findByRole('button', { name: 'Application Pending' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Approved' })).toHaveProperty('disabled', true)
   expect(screen.getAllByRole('button', { name: 'Submitted' })).toHaveLength(2)
@@ -139,7 +161,7 @@ test('offers no application once the last day has passed, and keeps what one has
     [deal({ deadline }), deal({ id: 'sent', campaignTitle: 'Sunscreen', deadline })],
     [application('sent', 'pending')],
   )
-  renderDashboardScreen(<CreatorConnectScreen />)
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   expect(await screen.findByRole('button', { name: 'Applications closed' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Application Pending' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Apply Now/ })).toBeNull()
@@ -147,7 +169,7 @@ test('offers no application once the last day has passed, and keeps what one has
 
 test('asks for no states while nothing is applied to', async () => {
   const made = serve([deal({})])
-  renderDashboardScreen(<CreatorConnectScreen />)
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   expect(await screen.findByRole('button', { name: /Apply Now/ })).toBeTruthy()
   expect(made.some(({ call }) => call.endsWith('/pipeline'))).toBe(false)
 })
@@ -162,7 +184,7 @@ test('shows what one wrote and every state with its date, and brief and contact 
       ],
     }),
   })
-  renderDashboardScreen(<CreatorConnectScreen />)
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   await screen.findByRole('heading', { name: 'Closed deals you applied to' })
   const steps = (title: string) =>
     within(cardOf(title).getByRole('list', { name: `Your application: ${title}` }))
@@ -192,7 +214,7 @@ test('withdraws after a question that says whether one can apply again', async (
       return { body: { message: 'Application withdrawn' } }
     },
   })
-  renderDashboardScreen(<CreatorConnectScreen />)
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Withdraw application: Resort capsule' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -220,7 +242,7 @@ test('wants a message, sends it, and keeps it when the server refuses', async ()
       return { status: 201, body: applications[0] }
     },
   })
-  renderDashboardScreen(<CreatorConnectScreen />)
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Apply Now: Resort capsule' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -249,10 +271,10 @@ test('wants a message, sends it, and keeps it when the server refuses', async ()
 
 test('lists four sample businesses whatever the filter, and their details', async () => {
   serve([])
-  renderDashboardScreen(<CreatorConnectScreen />)
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('tab', { name: 'Business Directory' }))
-  await user.click(screen.getByRole('button', { name: /Industry/ }))
+  await user.click(await screen.findByRole('button', { name: /Industry/ }))
   await user.click(screen.getByRole('option', { name: 'Travel' }))
   expect(screen.getAllByRole('button', { name: /View Details/ })).toHaveLength(4)
   await user.click(screen.getByRole('button', { name: 'View Details of Solea' }))
@@ -261,10 +283,10 @@ test('lists four sample businesses whatever the filter, and their details', asyn
 
 test('has no requests and leads back to the deals', async () => {
   serve([])
-  renderDashboardScreen(<CreatorConnectScreen />)
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('tab', { name: 'Collaboration Requests' }))
-  expect(screen.getByText('No pending collaboration requests at the moment.')).toBeTruthy()
+  expect(await screen.findByText('No pending collaboration requests at the moment.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Browse Opportunities' }))
   expect(screen.getByRole('tab', { name: 'Brand Deals' }).getAttribute('aria-selected')).toBe('true')
 })
@@ -280,11 +302,123 @@ test('shows the dated states of an application as soon as it is sent', async () 
       return { status: 201, body: application('resort', 'pending') }
     },
   })
-  renderDashboardScreen(<CreatorConnectScreen />)
+  renderDashboardScreen(<CreatorConnectScreen start={START} />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /Apply Now/ }))
   await user.type(screen.getByRole('textbox', { name: /Your message/ }), 'Hi')
   await user.click(screen.getByRole('button', { name: 'Submit Application' }))
   const states = await screen.findByRole('list', { name: 'Your application: Resort capsule' })
   expect(within(states).getByText('Waiting for a decision')).toBeTruthy()
+})
+
+test('own numbers are counted and lead to their rows, and the filter filters the businesses', async () => {
+  const business = (name: string, industry: string) => ({
+    id: name,
+    name,
+    industry,
+    location: null,
+    description: `About ${name}`,
+    openDeals: 2,
+    href: `/dashboard/connect?q=${name}`,
+  })
+  serve([], [], {
+    'GET /api/businesses': () => ({ body: [business('Solea', 'Fashion'), business('Cala', 'Food')] }),
+  })
+  const start = { partnerships: 2, earnings: 1_245_000, requests: requestsOf([request()]) }
+  renderDashboardScreen(<CreatorConnectScreen start={start} />, isla, '?tab=businesses', ['connect'])
+  const user = userEvent.setup()
+  expect(statsOf('Partnerships')).toEqual(['2', '$12,450.00', '1'])
+  expect(screen.getByRole('link', { name: 'Pending Requests' }).getAttribute('href')).toBe(
+    '/dashboard/connect?tab=requests',
+  )
+  expect(screen.queryByText('These are samples. Your own start empty.')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /Industry/ }))
+  await user.click(screen.getByRole('option', { name: 'Food' }))
+  expect(screen.queryByRole('heading', { name: 'Solea' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'View Details of Cala' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('2 open deals')).toBeTruthy()
+  expect(dialog.queryByText('Sample')).toBeNull()
+  expect(dialog.getByRole('link', { name: 'See the deals' })).toBeTruthy()
+})
+
+test('a request is declined, after a failure that keeps it, and an accepted one leads to its chat', async () => {
+  let fails = true
+  let now = requestsOf([request()])
+  const made = serve([], [], {
+    'GET /api/collab-requests': () => ({ body: now }),
+    'POST /api/collab-requests/r1/decline': () => {
+      if (fails) return { status: 500, body: {} }
+      now = requestsOf([request({ state: 'declined', endedAt: '2026-11-26T10:00:00.000Z' })])
+      return { body: now.received[0] }
+    },
+  })
+  const accepted = {
+    id: 'r2',
+    state: 'accepted',
+    conversationId: 'c1',
+    endedAt: '2026-11-12T10:00:00.000Z',
+  } as const
+  const start = { ...START, requests: requestsOf([request(), request(accepted)]) }
+  renderDashboardScreen(<CreatorConnectScreen start={start} />, isla, '?tab=requests', ['connect'])
+  const user = userEvent.setup()
+  expect(await screen.findByText('Thu, Dec')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open chat with Marisol Díaz' }).getAttribute('href')).toBe(
+    '/dashboard/chat?conversation=c1',
+  )
+  const decline = screen.getByRole('button', { name: 'Decline Pilates and linen, Marisol Díaz' })
+  await user.click(decline)
+  await expectToast('Error', 'Failed to answer request', 'alert')
+  fails = false
+  await user.click(decline)
+  await expectToast('Request declined', 'Marisol Díaz')
+  expect(await screen.findByText('No pending collaboration requests at the moment.')).toBeTruthy()
+  expect(made.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
+})
+
+test('somebody is asked, and one says that one wants to be found', async () => {
+  let card = { isListed: false, displayName: 'Isla Verano', headline: null, niche: null }
+  let now = requestsOf([])
+  const made = serve([], [], {
+    'GET /api/collab-requests': () => ({ body: now }),
+    'GET /api/creators': () => ({
+      body: {
+        items: [{ id: 'user-marisol', name: 'Marisol Díaz', niche: 'Pilates', headline: null }],
+        cursor: null,
+        card,
+      },
+    }),
+    'PATCH /api/creators/me': (body: unknown) => {
+      card = { ...card, ...(body as object) }
+      return { body: card }
+    },
+    'POST /api/collab-requests': () => {
+      now = requestsOf([], [request({ fromId: 'user-isla', toId: 'user-marisol' })])
+      return { status: 201, body: now.sent[0] }
+    },
+  })
+  renderDashboardScreen(<CreatorConnectScreen start={START} />, isla, '?tab=requests')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Ask someone' }))
+  await user.click(await screen.findByRole('button', { name: 'Ask Marisol Díaz' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send request' }))
+  expect(dialog.getByText('Please write a message')).toBeTruthy()
+  await user.type(dialog.getByLabelText('What it is about'), 'Pilates and linen')
+  await user.type(dialog.getByLabelText('Message'), 'Together?')
+  await user.click(dialog.getByRole('button', { name: 'Send request' }))
+  await expectToast('Request sent', 'Marisol Díaz has 30 days to answer.')
+  expect(await screen.findByText('A request waits')).toBeTruthy()
+  expect(made.find(({ call }) => call === 'POST /api/collab-requests')?.body).toEqual({
+    toId: 'user-marisol',
+    subject: 'Pilates and linen',
+    message: 'Together?',
+    proposedDate: null,
+  })
+  await user.click(screen.getByRole('button', { name: 'Edit your card' }))
+  const own = within(await screen.findByRole('dialog'))
+  await user.click(own.getByRole('switch', { name: 'Other creators can find me and send me requests' }))
+  await user.click(own.getByRole('button', { name: 'Save card' }))
+  await expectToast('Card saved', 'Other creators can find you and ask you.')
+  expect(await screen.findByText('You can be found')).toBeTruthy()
 })

@@ -1,13 +1,15 @@
 'use client'
 
 import { Suspense, lazy } from 'react'
-import { SCREENS } from '@/contracts/screens'
+import type { ConnectStart } from '@/contracts/collabs/requests'
+import { formatCents } from '@/contracts/core/money'
+import { SCREENS, screenHref } from '@/contracts/screens'
+import { useRequests } from '../collabs/useRequests'
 import { useUrlChoice } from '../layout/useScreenSearch'
-import { Button } from '../ui/Button'
-import { EmptyState } from '../ui/EmptyState'
+import { SamplesNote } from '../session/SamplesNote'
+import { useIsOwn } from '../session/useWorkspace'
 import { PageHeader } from '../ui/PageHeader'
-import { SampleNote } from '../ui/SampleNote'
-import { SkeletonCards } from '../ui/Skeletons'
+import { SkeletonCards, SkeletonRows } from '../ui/Skeletons'
 import { StatStrip } from '../ui/StatStrip'
 import { Tabs } from '../ui/Tabs'
 import { BrandDealsTab } from './BrandDealsTab'
@@ -17,23 +19,26 @@ import { connectStats } from './sampleBusinesses'
 const BusinessDirectoryTab = lazy(async () => ({
   default: (await import('./BusinessDirectoryTab')).BusinessDirectoryTab,
 }))
+const RequestsTab = lazy(async () => ({ default: (await import('../collabs/RequestsTab')).RequestsTab }))
 
 const TABS = ['deals', 'businesses', 'requests'] as const
 type TabId = (typeof TABS)[number]
 
 /** Paid work: deals, businesses and requests (docs/behaviour.md, 4.6). */
-export function CreatorConnectScreen() {
+export function CreatorConnectScreen({ start }: { start: ConnectStart }) {
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'deals', TABS)
+  const isOwn = useIsOwn('connect')
+  const { requests, ...load } = useRequests(start)
   return (
     <>
       <PageHeader title={SCREENS.connect.title}>
         Paid work that fits. Budgets are shown before you write a word.
       </PageHeader>
-      <SampleNote>
-        Three sample numbers. Your own partnerships, earnings and requests stand here in a later version; the
-        first step is to apply to a deal below.
-      </SampleNote>
-      <StatStrip label="Partnerships" stats={connectStats} />
+      {!isOwn && <SamplesNote set="connect" samples="numbers and businesses" />}
+      <StatStrip
+        label="Partnerships"
+        stats={isOwn ? ownStats(start, requests.pending.received) : connectStats}
+      />
       <Tabs<TabId>
         label="Creator Connect"
         selected={tab}
@@ -49,7 +54,7 @@ export function CreatorConnectScreen() {
             label: 'Business Directory',
             content: (
               <Suspense fallback={<SkeletonCards />}>
-                <BusinessDirectoryTab onBrowseDeals={() => setTab('deals')} />
+                <BusinessDirectoryTab isOwn={isOwn} onBrowseDeals={() => setTab('deals')} />
               </Suspense>
             ),
           },
@@ -57,23 +62,25 @@ export function CreatorConnectScreen() {
             id: 'requests',
             label: 'Collaboration Requests',
             content: (
-              <div className="card">
-                <EmptyState
-                  title="No requests"
-                  action={
-                    <Button variant="line" size="small" onPress={() => setTab('deals')}>
-                      Browse Opportunities
-                    </Button>
-                  }
-                >
-                  <span>No pending collaboration requests at the moment.</span>{' '}
-                  <span>Creators ask each other here in a later version.</span>
-                </EmptyState>
-              </div>
+              <Suspense fallback={<SkeletonRows />}>
+                <RequestsTab requests={requests} load={load} onBrowseDeals={() => setTab('deals')} />
+              </Suspense>
             ),
           },
         ]}
       />
     </>
   )
+}
+
+/** The three numbers of the user's own, each leading to the rows that it counts. */
+function ownStats({ partnerships, earnings }: ConnectStart, received: number) {
+  const href = screenHref('connect')
+  const values = [partnerships, formatCents(earnings), received]
+  const hrefs = [href, href, `${href}?tab=requests`]
+  return connectStats.map(({ label }, index) => ({
+    label,
+    value: values[index] ?? 0,
+    href: hrefs[index] ?? href,
+  }))
 }

@@ -1,3 +1,5 @@
+import type { Business } from '@/contracts/collabs/businesses'
+
 /** Creator Connect's fixed sample values (docs/behaviour.md, 4.6). */
 export const connectStats = [
   { label: 'Active Partnerships', value: 3 },
@@ -5,15 +7,15 @@ export const connectStats = [
   { label: 'Pending Requests', value: 2 },
 ] as const
 
-export type Business = { id: string; name: string; industry: string; location: string; description: string }
-
-/** The four sample businesses of the tab Business Directory. */
+/** The four sample businesses of the tab Business Directory, which lead nowhere. */
 export const sampleBusinesses: Business[] = [
   {
     id: 'solea',
     name: 'Solea',
     industry: 'Fashion',
     location: 'Miami, FL',
+    openDeals: 0,
+    href: '',
     description: 'Resort wear in small runs. Looks for three creators a season.',
   },
   {
@@ -21,6 +23,8 @@ export const sampleBusinesses: Business[] = [
     name: 'Brisa Skin',
     industry: 'Beauty',
     location: 'Remote',
+    openDeals: 0,
+    href: '',
     description: 'Mineral sun care. Sends samples first and talks money early.',
   },
   {
@@ -28,6 +32,8 @@ export const sampleBusinesses: Business[] = [
     name: 'Hotel Palmera',
     industry: 'Travel',
     location: 'South Beach, FL',
+    openDeals: 0,
+    href: '',
     description: 'A deco house with 40 rooms. Trades nights for films, pays for the rest.',
   },
   {
@@ -35,6 +41,8 @@ export const sampleBusinesses: Business[] = [
     name: 'Cala Kitchen',
     industry: 'Food',
     location: 'Tampa, FL',
+    openDeals: 0,
+    href: '',
     description: 'Two restaurants and a market stall. Likes short videos.',
   },
 ]

@@ -25,6 +25,8 @@ export const longDay = dateFormat({ weekday: 'long', month: 'long', day })
 export const weekday = dateFormat({ weekday: 'long' })
 /** "Sun" */
 export const shortWeekday = dateFormat({ weekday: 'short' })
+/** "Nov" */
+export const shortMonth = dateFormat({ month })
 /** "22" */
 export const dayOfMonth = dateFormat({ day })
 /** "9:42 AM" */

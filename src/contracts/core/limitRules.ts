@@ -42,6 +42,7 @@ export const LIMIT_RULES = {
   /** Conversations that one user starts, and messages they send. */
   conversation: { points: 20, duration: HOUR },
   message: { points: 60, duration: MINUTE },
+  'collab-request': { points: 20, duration: HOUR },
   /** Changes with one team member's link. */
   'member-link': { points: 60, duration: HOUR },
   write: { points: 300, duration: MINUTE },

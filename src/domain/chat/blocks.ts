@@ -23,6 +23,20 @@ async function isStored(req: PayloadRequest, which: mongo.Filter<mongo.Document>
   return (await driverCollection(req, 'blocks').findOne(which, options)) !== null
 }
 
+/** The ids of all whom a person has blocked, or who have blocked them. */
+export async function peopleApart(req: PayloadRequest, userId: string): Promise<Types.ObjectId[]> {
+  const me = new Types.ObjectId(userId)
+  const rows = driverCollection(req, 'blocks')
+  const [blocked, blocking] = await Promise.all([
+    rows.find({ userId: me }, { projection: { otherId: 1 } }).toArray(),
+    rows.find({ otherId: me }, { projection: { userId: 1 } }).toArray(),
+  ])
+  return [
+    ...blocked.map(({ otherId }) => otherId),
+    ...blocking.map((each) => each.userId),
+  ] as Types.ObjectId[]
+}
+
 /** Blocks a person, or stops that. Call it within a transaction. */
 export async function setBlocked(
   req: PayloadRequest,

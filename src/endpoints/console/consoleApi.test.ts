@@ -36,6 +36,8 @@ const exceptions: Record<string, Rule> = {
   'notification-settings': closed,
   conversations: closed,
   messages: closed,
+  'creator-cards': readOnly,
+  'collab-requests': closed,
   'platform-profiles': closed,
   'achievement-unlocks': closed,
   tasks: closed,

@@ -19,6 +19,7 @@ import { createMessage } from '@/contracts/chat/messages'
 import { resolveConversation } from '@/contracts/chat/conversations'
 import { buildUser } from './factories'
 import { buildCollab, buildConversation, messageBody } from './factories/chat'
+import { buildListed, buildRequest } from './factories/collabs'
 import { buildIdea, recordingForm } from './dashboardFactories'
 import { beginUpload, filmBytes, pictureBytes, posterForm, uploadWhole } from './factories/media'
 import { buildProduct } from './factories/commerce'
@@ -147,6 +148,11 @@ const letter: OwnedRecord = {
   build: (server, owner) =>
     made(server, owner, createLetter, { subject: 'Summer drop', body: 'It is here.' }),
 }
+const collabRequest: OwnedRecord = {
+  collection: 'collab-requests',
+  build: async (server, owner) => (await buildRequest(server, owner, await buildListed(server))).id,
+  params: { answer: 'withdraw' },
+}
 const voiceNote: OwnedRecord = {
   collection: 'voice-notes',
   build: (server, owner) => made(server, owner, createVoiceNote, recordingForm()),
@@ -213,6 +219,7 @@ export const ownedRecords: Record<string, OwnedRecord> = {
     body: { from: 'promoted-to-task' },
   },
   'GET /voice-notes/:id': voiceNote,
+  'POST /collab-requests/:id/:answer': collabRequest,
   'PATCH /tasks/:id': { ...task, body: { version: 1, title: 'Another title' } },
   'POST /tasks/:id/move': { ...task, body: { version: 1, status: 'in-progress' } },
   'POST /tasks/:id/publish': begunTask,

@@ -1,0 +1,12 @@
+import type { PayloadRequest } from 'payload'
+import { unlistCard } from '@/domain/collabs/creatorCards'
+import { removeCopiesOf } from '@/domain/directory/publicCopies'
+
+/**
+ * Takes what others see of a user away, because they lose approval or their account is closed (docs/behaviour.md, 7.7).
+ * Call it within that transaction.
+ */
+export async function withdrawFromPublic(req: PayloadRequest, userId: string): Promise<void> {
+  await removeCopiesOf(req, userId)
+  await unlistCard(req, userId)
+}

@@ -1,0 +1,5 @@
+'use client'
+
+import { lazyDialog } from '../api/lazyDialog'
+
+export const RequestDialog = lazyDialog(async () => (await import('./RequestForm')).RequestForm)

@@ -1,0 +1,291 @@
+import { Types } from 'mongoose'
+import type { ConversationList } from '@/contracts/chat/conversations'
+import { blockConversation, listConversations } from '@/contracts/chat/conversations'
+import { type Message, listMessages } from '@/contracts/chat/messages'
+import { type Business, listBusinesses } from '@/contracts/collabs/businesses'
+import { CARD_TEXTS, type ListedCreator, listCreators, updateCreatorCard } from '@/contracts/collabs/creators'
+import * as contract from '@/contracts/collabs/requests'
+import { DAY_MS } from '@/contracts/core/time'
+import { listNotifications } from '@/contracts/notifications'
+import { getWorkspace } from '@/contracts/workspace'
+import { driverCollection } from '@/database/driverCollection'
+import type { User as StoredUser } from '@/payload-types'
+import { ID, MOMENT, failureOf } from '../core/testing/answers'
+import { buildUser, eraseUser } from '../core/testing/factories'
+import { buildCollab } from '../core/testing/factories/chat'
+import { buildListed, buildRequest, requestInput } from '../core/testing/factories/collabs'
+import { buildBrandDeal } from '../core/testing/factories/deals'
+import { buildPlace } from '../core/testing/factories/directory'
+import { type TestServer, startServer } from '../core/testing/server'
+import { connectStart } from './connectStart'
+
+const { COLLAB_TEXTS } = contract
+
+describe('Creator Connect', () => {
+  let server: TestServer
+  let isla: StoredUser
+  let marisol: StoredUser
+
+  beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
+    server = await startServer()
+  })
+  beforeEach(async () => {
+    isla = await buildUser(server.payload)
+    marisol = await buildListed(server, { displayName: 'Marisol', niche: 'Pilates' })
+  })
+  afterAll(async () => {
+    await server.stop()
+    delete process.env.RATE_LIMITS
+  })
+
+  const ask = async (from: StoredUser, to: StoredUser, overrides: object = {}) => {
+    const body = requestInput(to, overrides)
+    const answer = await server.request(contract.createCollabRequest, { as: from, body })
+    return [answer.status, await answer.json()] as [number, never]
+  }
+  const end = async (as: StoredUser, id: string, answer: string) => {
+    const params = { id, answer }
+    const answered = await server.request(contract.answerCollabRequest, { as, params })
+    return [answered.status, await answered.json()] as [number, contract.CollabRequest]
+  }
+  const list = async (as: StoredUser) =>
+    (await (await server.request(contract.listCollabRequests, { as })).json()) as contract.CollabRequestList
+  const creators = async (as: StoredUser, query: Record<string, string> = {}) => {
+    const { items } = await (await server.request(listCreators, { as, query })).json()
+    return (items as ListedCreator[]).map(({ id }) => id)
+  }
+  const told = async (as: StoredUser) => {
+    const { items } = await (await server.request(listNotifications, { as })).json()
+    return (items as { title: string; body: string; href: string; kind: string }[]).map(
+      ({ title, body, href, kind }) => ({ title, body, href, kind }),
+    )
+  }
+  const sets = async (as: StoredUser) => (await (await server.request(getWorkspace, { as })).json()).sets
+  const rows = () => driverCollection(server, 'collab-requests')
+
+  it('a request waits for the other one, who is told, and makes the screen own for both', async () => {
+    expect((await sets(isla)).connect).toBe('sample')
+    const [status, made] = await ask(isla, marisol, { proposedDate: '2026-12-03' })
+    const shared = {
+      id: ID,
+      fromId: isla.id,
+      toId: marisol.id,
+      subject: 'Pilates and linen',
+      message: 'Together?',
+      proposedDate: '2026-12-03',
+      state: 'pending',
+      expiresAt: MOMENT,
+      endedAt: null,
+      conversationId: null,
+    }
+    expect([status, made]).toEqual([201, { ...shared, name: 'Marisol', niche: 'Pilates' }])
+    const seen = { ...shared, name: `Cora ${isla.lastName}`, niche: null }
+    expect(await list(marisol)).toEqual({ received: [seen], sent: [], pending: { received: 1, sent: 0 } })
+    expect(await list(isla)).toEqual({ received: [], sent: [made], pending: { received: 0, sent: 1 } })
+    expect(await told(marisol)).toEqual([
+      {
+        kind: 'collab',
+        title: `Cora ${isla.lastName} wants to make something with you`,
+        body: 'Pilates and linen',
+        href: '/dashboard/connect?tab=requests',
+      },
+    ])
+    for (const person of [isla, marisol]) expect((await sets(person)).connect).toBe('own')
+  })
+
+  it('accepted, opens a conversation that begins with it and tells who has asked', async () => {
+    const { id } = await buildRequest(server, isla, marisol)
+    const [status, accepted] = await end(marisol, id, 'accept')
+    expect([status, accepted.state, accepted.endedAt]).toEqual([200, 'accepted', MOMENT])
+    const { items } = (await (
+      await server.request(listConversations, { as: isla })
+    ).json()) as ConversationList
+    expect(items).toMatchObject([{ id: accepted.conversationId, kind: 'collab', unread: 0 }])
+    const params = { id: accepted.conversationId ?? '' }
+    const log = (await (await server.request(listMessages, { as: marisol, params })).json()) as Message[]
+    expect(log).toMatchObject([{ content: 'Together?', isOwn: false }])
+    expect(await told(isla)).toEqual([
+      {
+        kind: 'collab',
+        title: 'Marisol accepted your request',
+        body: 'Pilates and linen',
+        href: `/dashboard/chat?conversation=${accepted.conversationId}`,
+      },
+    ])
+    expect((await list(isla)).sent).toMatchObject([{ state: 'accepted', conversationId: params.id }])
+    for (const answer of ['accept', 'decline'])
+      expect(await end(marisol, id, answer)).toEqual([409, failureOf(COLLAB_TEXTS.over)])
+  })
+
+  it('of an acceptance and a withdrawal at once one counts, and no conversation is left over', async () => {
+    const { id } = await buildRequest(server, isla, marisol)
+    const ended = await Promise.all([end(marisol, id, 'accept'), end(isla, id, 'withdraw')])
+    expect(ended.map(([status]) => status).toSorted()).toEqual([200, 409])
+    const [request] = (await list(isla)).sent
+    const opened = await driverCollection(server, 'conversations').countDocuments({ clientId: id })
+    expect(opened).toBe(request?.state === 'accepted' ? 1 : 0)
+  })
+
+  it('is declined by the one who is asked, and withdrawn by the other, alone', async () => {
+    const { id } = await buildRequest(server, isla, marisol)
+    for (const [person, answer] of [
+      [isla, 'accept'],
+      [isla, 'decline'],
+      [marisol, 'withdraw'],
+      [marisol, 'forget'],
+    ] as const)
+      expect((await end(person, id, answer))[0]).toBe(404)
+    expect((await end(marisol, id, 'decline'))[1].state).toBe('declined')
+    expect(await told(isla)).toMatchObject([{ title: 'Marisol declined your request' }])
+    const again = await buildRequest(server, isla, marisol)
+    expect((await end(isla, again.id, 'withdraw'))[1].state).toBe('withdrawn')
+    expect((await list(marisol)).received.map(({ state }) => state)).toEqual(['withdrawn', 'declined'])
+  })
+
+  it('twenty of a pair in both directions at once leave one pending', async () => {
+    const other = await buildListed(server)
+    const pairs = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? ask(marisol, other) : ask(other, marisol),
+    )
+    const statuses = (await Promise.all(pairs)).map(([status]) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+    const pairKey = [marisol.id, other.id].toSorted().join(':')
+    expect(await rows().countDocuments({ pairKey })).toBe(1)
+    const [index] = (await rows().indexes()).filter(({ key }) => key.pairKey)
+    expect(index).toMatchObject({ unique: true, partialFilterExpression: { state: 'pending' } })
+  })
+
+  it('goes to listed creators only, not to oneself, and twenty wait at most', async () => {
+    const hidden = await buildListed(server, { isListed: false })
+    for (const to of [hidden, { ...isla, id: 'f'.repeat(24) }, { ...isla, id: 'nobody' }])
+      expect(await ask(isla, to)).toEqual([404, failureOf(COLLAB_TEXTS.notListed)])
+    expect(await ask(marisol, marisol)).toEqual([409, failureOf(COLLAB_TEXTS.oneself)])
+    const fromId = new Types.ObjectId(isla.id)
+    const waiting = {
+      fromId,
+      toId: new Types.ObjectId(),
+      state: 'pending',
+      endsAt: new Date(Date.now() + DAY_MS),
+    }
+    await rows().insertMany(
+      Array.from({ length: 20 }, (_, index) => ({ ...waiting, pairKey: `${isla.id}:${index}` })),
+    )
+    expect(await ask(isla, marisol)).toEqual([409, failureOf(COLLAB_TEXTS.tooMany)])
+    await rows().updateOne({ fromId }, { $set: { endsAt: new Date() } })
+    expect((await ask(isla, marisol))[0]).toBe(201)
+  })
+
+  it.each([
+    ['subject', ' ', COLLAB_TEXTS.subjectRequired],
+    ['subject', 'a'.repeat(121), 'At most 120 characters'],
+    ['message', '', COLLAB_TEXTS.messageRequired],
+    ['message', 'a'.repeat(2_001), 'At most 2000 characters'],
+    ['proposedDate', '2026-02-31', 'Invalid input'],
+  ])('is refused with a wrong %s', async (field, value, text) => {
+    expect(await ask(isla, marisol, { [field]: value })).toEqual([400, failureOf(text, field)])
+  })
+
+  it('expires after 30 days, for both at once, and then another one may wait', async () => {
+    const { id } = await buildRequest(server, isla, marisol)
+    await rows().updateOne(
+      { _id: new Types.ObjectId(id) },
+      { $set: { endsAt: new Date(Date.now() - 1_000) } },
+    )
+    expect(await list(marisol)).toMatchObject({
+      received: [{ state: 'expired', endedAt: MOMENT }],
+      pending: { received: 0 },
+    })
+    expect(await end(marisol, id, 'accept')).toEqual([409, failureOf(COLLAB_TEXTS.over)])
+    expect((await ask(marisol, isla))[0]).toBe(404)
+    expect((await ask(isla, marisol))[0]).toBe(201)
+  })
+
+  it('a block hides two creators from each other, silently, and ends what waits', async () => {
+    const other = await buildListed(server)
+    const { id } = await buildRequest(server, other, marisol)
+    const { id: conversationId } = await buildCollab(server, marisol, other)
+    const block = { params: { id: conversationId }, body: { isBlocked: true } }
+    await server.request(blockConversation, { as: marisol, ...block })
+    expect(await end(marisol, id, 'accept')).toEqual([409, failureOf(COLLAB_TEXTS.over)])
+    expect((await end(marisol, id, 'decline'))[0]).toBe(200)
+    for (const [from, to] of [
+      [marisol, other],
+      [other, marisol],
+    ] as const) {
+      expect(await ask(from, to)).toEqual([404, failureOf(COLLAB_TEXTS.notListed)])
+      expect(await creators(from)).not.toContain(to.id)
+      expect(await creators(isla)).toContain(to.id)
+    }
+  })
+
+  it('creators are found by their words once they want to be, without an address', async () => {
+    expect(await creators(isla, { q: 'pilates' })).toContain(marisol.id)
+    expect(await creators(marisol)).not.toContain(marisol.id)
+    const answer = await server.request(listCreators, { as: isla, query: { q: 'Marisol' } })
+    const text = await answer.text()
+    expect(text).not.toContain('@')
+    expect(text).not.toContain(marisol.username)
+    expect(JSON.parse(text).card).toEqual({
+      isListed: false,
+      displayName: `Cora ${isla.lastName}`,
+      headline: null,
+      niche: null,
+    })
+    const change = (body: object) => server.request(updateCreatorCard, { as: marisol, body })
+    expect((await (await change({ niche: '' })).json()).niche).toBeNull()
+    expect(await (await change({ displayName: ' ' })).json()).toEqual(
+      failureOf(CARD_TEXTS.nameRequired, 'displayName'),
+    )
+    await change({ isListed: false })
+    expect(await creators(isla)).not.toContain(marisol.id)
+  })
+
+  it('a card leaves the list with the approval, and everything with the account', async () => {
+    const { id } = await buildRequest(server, isla, marisol)
+    await server.payload.update({ collection: 'users', id: marisol.id, data: { approved: false } })
+    expect(await creators(isla)).not.toContain(marisol.id)
+    expect(
+      (await driverCollection(server, 'creator-cards').findOne({ userId: new Types.ObjectId(marisol.id) }))
+        ?.isListed,
+    ).toBe(false)
+    await eraseUser(server.payload, marisol.id)
+    expect(await rows().findOne({ _id: new Types.ObjectId(id) })).toBeNull()
+    expect(
+      await driverCollection(server, 'creator-cards').countDocuments({
+        userId: new Types.ObjectId(marisol.id),
+      }),
+    ).toBe(0)
+  })
+
+  it('businesses are places that look for creators and companies with open deals', async () => {
+    await buildPlace(server, isla, { name: 'Casa Azul', seeksCreators: true, pitch: 'Nights for films.' })
+    await buildPlace(server, isla, { name: 'Quiet place' })
+    for (const companyName of ['CASA AZUL', 'Solea', 'Solea'])
+      await buildBrandDeal(server.payload, { companyName, industry: 'Fashion', deadline: '2036-01-01' })
+    await buildBrandDeal(server.payload, { companyName: 'Over', deadline: '2020-01-01' })
+    await buildBrandDeal(server.payload, { companyName: 'Draft', status: 'draft' })
+    const found = (await (await server.request(listBusinesses, { as: isla })).json()) as Business[]
+    expect(found.map(({ name, industry, openDeals, href }) => [name, industry, openDeals, href])).toEqual([
+      ['Casa Azul', 'Hotels + Restaurants', 1, '/directory/casa-azul'],
+      ['Solea', 'Fashion', 2, '/dashboard/connect?q=Solea'],
+    ])
+  })
+
+  it('an approved application makes the screen own, and the numbers are counted from applications', async () => {
+    const { payload } = server
+    for (const [status, paid] of [
+      ['approved', 0],
+      ['completed', 120_000],
+      ['rejected', 0],
+    ] as const) {
+      const { id: brandDealId } = await buildBrandDeal(payload)
+      const data = { brandDealId, userId: isla.id, status: 'pending' as const, applicationMessage: 'Me' }
+      const { id } = await payload.create({ collection: 'brand-deal-applications', data, depth: 0 })
+      expect((await sets(isla)).connect).toBe(status === 'approved' ? 'sample' : 'own')
+      await payload.update({ collection: 'brand-deal-applications', id, data: { status, paid }, depth: 0 })
+    }
+    expect(await connectStart(payload, isla)).toMatchObject({ partnerships: 1, earnings: 120_000 })
+  })
+})
