@@ -44,6 +44,7 @@ export const EVENT_TEXTS = {
   decideFailed: 'Failed to decide on the registration',
   gone: 'This event is not there any more.',
   timeZoneUnknown: 'Choose a time zone',
+  hostNotApproved: 'The host of this event is not approved any more.',
   missingFields: 'Missing fields',
   missingFieldsHint: 'Please fill in the title and event date.',
 } as const

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { unlistCard } from '@/domain/collabs/creatorCards'
 import { removeCopiesOf } from '@/domain/directory/publicCopies'
+import { hideEventsOf } from '@/domain/events/hideEvents'
 
 /**
  * Takes what others see of a user away, because they lose approval or their account is closed (docs/behaviour.md, 7.7).
@@ -8,5 +9,6 @@ import { removeCopiesOf } from '@/domain/directory/publicCopies'
  */
 export async function withdrawFromPublic(req: PayloadRequest, userId: string): Promise<void> {
   await removeCopiesOf(req, userId)
+  await hideEventsOf(req, userId)
   await unlistCard(req, userId)
 }

@@ -8,8 +8,10 @@ import { owner, versionCount, wholeNumber } from '../fields'
 import { fixed } from '../orderFields'
 import { setSlug } from '../setSlug'
 import { unlinkTasks } from '../unlinkTasks'
-import { placesTakenText } from '@/contracts/events'
+import { EVENT_TEXTS, placesTakenText } from '@/contracts/events'
 import { conflict } from '@/database/errors'
+import { idOf } from '@/database/ids'
+import { touchUser } from '@/database/touchUser'
 import { serveLine } from '@/domain/events/waitingLine'
 import type { Event as StoredEvent } from '@/payload-types'
 import { nextValue } from '../nextValue'
@@ -28,6 +30,17 @@ const keepSeats: CollectionBeforeChangeHook<StoredEvent> = ({ data, originalDoc,
     const text = placesTakenText(taken)
     throw conflict(text, { capacity: text })
   }
+  return data
+}
+
+/**
+ * An event becomes public only while its host is approved (else 409). The host is written, so that an approval that is
+ * taken away at the same moment conflicts (domain/events/hideEvents.ts).
+ */
+const requireApprovedHost: CollectionBeforeChangeHook<StoredEvent> = async ({ data, originalDoc, req }) => {
+  if (!data.isPublic || originalDoc?.isPublic) return data
+  const host = idOf(nextValue(data.createdBy, originalDoc?.createdBy))
+  if (!(await touchUser(req, host, { approved: true }))) throw conflict(EVENT_TEXTS.hostNotApproved)
   return data
 }
 
@@ -62,7 +75,7 @@ export const Events: CollectionConfig = {
   defaultSort: 'eventDate',
   disableDuplicate: true,
   hooks: {
-    beforeChange: [keepSeats, setSlug('events')],
+    beforeChange: [keepSeats, requireApprovedHost, setSlug('events')],
     afterChange: [tellOfMove, serveWaiting],
     afterDelete: [deleteRegistrations, unlinkTasks('eventId')],
   },

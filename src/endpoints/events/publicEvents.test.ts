@@ -1,6 +1,8 @@
+import { type PayloadRequest, createLocalReq } from 'payload'
 import { getEventFile } from '@/contracts/eventPage'
 import * as contract from '@/contracts/events'
 import { SLUG_HINT, SLUG_TAKEN } from '@/contracts/commerce/slug'
+import { inTransaction } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 import { failureOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
@@ -76,6 +78,34 @@ describe('an event with a public page', () => {
     expect(await shown('podcast-live-2')).toMatchObject({ id: second, slug: 'season-finale' })
     expect((await create({ title: 'x', isPublic: true, slug: 'podcast-live-2' })).status).toBe(409)
     expect(await made({ title: 'x', isPublic: true, slug: 'own-words' })).toBe((await shown('own-words'))?.id)
+  })
+
+  it('loses its page with its host’s approval, also when it becomes public at that moment', async () => {
+    const former = await buildUser(server.payload)
+    const build = (title: string, isPublic: boolean) =>
+      buildEvent(server.payload, former, { title, isPublic, eventDate: DATE })
+    await build('Shown until now', true)
+    const waiting = await build('Shown too late', false)
+    expect(await shown('shown-until-now')).not.toBeNull()
+    const { payload } = server
+    // Each in a transaction of its own, tried again on a conflict, as calls and the console do.
+    const write = async (work: (req: PayloadRequest) => Promise<unknown>) => {
+      const req = await createLocalReq({}, payload)
+      return inTransaction(req, () => work(req))
+    }
+    const show = () =>
+      write((req) =>
+        payload.update({ collection: 'events', id: waiting.id, data: { isPublic: true }, depth: 0, req }),
+      )
+    const unapprove = write((req) =>
+      payload.update({ collection: 'users', id: former.id, data: { approved: false }, req }),
+    )
+    await Promise.allSettled([unapprove, show()])
+    await unapprove
+    expect(await shown('shown-until-now')).toBeNull()
+    await expect(show()).rejects.toThrow(contract.EVENT_TEXTS.hostNotApproved)
+    const events = { createdBy: { equals: former.id }, isPublic: { equals: true } }
+    expect((await server.payload.count({ collection: 'events', where: events })).totalDocs).toBe(0)
   })
 
   it('refuses an address that is none, or that another event has', async () => {
