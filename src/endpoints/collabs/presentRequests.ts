@@ -3,7 +3,8 @@ import { idOf, idOrNull } from '@/database/ids'
 import { requestsOf } from '@/domain/collabs/collabRequests'
 import { cardsOf } from '@/domain/collabs/creatorCards'
 import type { CollabRequest as StoredRequest } from '@/payload-types'
-import { type Caller, LEFT, namesOf } from '../chat/present'
+import { LEFT, namesOf } from '../chat/present'
+import type { Caller } from '../core/ownHandlers'
 
 /** Stored requests as one of their two people sees them. */
 export async function presentRequests(

@@ -12,7 +12,8 @@ import { endRequest, insertRequest, noteConversation, pairKeyOf } from '@/domain
 import { cardsOf } from '@/domain/collabs/creatorCards'
 import { makeOwn } from '@/domain/workspace/workspaces'
 import type { CollabRequest as StoredRequest, User as StoredUser } from '@/payload-types'
-import { type Caller, namesOf } from '../chat/present'
+import { namesOf } from '../chat/present'
+import type { Caller } from '../core/ownHandlers'
 import { handle } from '../core/handle'
 import { presentRequests, readRequests } from './presentRequests'
 
