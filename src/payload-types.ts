@@ -968,6 +968,7 @@ export interface Order {
         carrier?: string | null;
         trackingNumber?: string | null;
         trackingUrl?: string | null;
+        correctedAt?: string | null;
         at?: string | null;
         by?: string | null;
         id?: string | null;
@@ -2751,6 +2752,7 @@ export interface OrdersSelect<T extends boolean = true> {
         carrier?: T;
         trackingNumber?: T;
         trackingUrl?: T;
+        correctedAt?: T;
         at?: T;
         by?: T;
         id?: T;
@@ -5179,6 +5181,23 @@ export interface Mail {
     closing?: string | null;
   };
   /**
+   * To a buyer who was told another carrier or number before. Lists the pieces and the right one.
+   */
+  orderCorrected: {
+    /**
+     * Can be used: {number}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
    * To a buyer whose order was not paid in time, or was cancelled.
    */
   orderCancelled: {
@@ -6527,6 +6546,13 @@ export interface MailsSelect<T extends boolean = true> {
         opening?: T;
         closing?: T;
       };
+  orderCorrected?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
   orderCancelled?:
     | T
     | {
@@ -6828,6 +6854,7 @@ export interface TaskSendMail {
       | 'order-waits'
       | 'order-confirmed'
       | 'order-shipped'
+      | 'order-corrected'
       | 'order-cancelled'
       | 'order-refunded'
       | 'order-sold-out'

@@ -148,6 +148,7 @@ export const orderShipments: Field = {
     { name: 'carrier', type: 'text' },
     { name: 'trackingNumber', type: 'text' },
     { name: 'trackingUrl', type: 'text' },
+    moment('correctedAt'),
     moment('at'),
     { name: 'by', type: 'text' },
   ],

@@ -160,6 +160,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       'order-waits': `${unpaid.id} ${person.id}`,
       'order-confirmed': order.id,
       'order-shipped': `${order.id} ${order.shipments?.[0]?.id}`,
+      'order-corrected': `${order.id} ${order.shipments?.[0]?.id}`,
       'order-cancelled': order.id,
       'order-refunded': refund.id,
       'order-sold-out': order.id,

@@ -52,15 +52,8 @@ export const orderMails: Record<OrderMail, Compose> = {
     ['order-link', id],
     ...perMailbox('order-link-mail', email ?? ''),
   ]),
-  'order-shipped': async (req, about, siteName) => {
-    const [orderId = '', shipmentId] = about.split(' ')
-    return toBuyer((order, stored) => {
-      const shipment = stored.shipments?.find(({ id }) => id === shipmentId)
-      if (!shipment) return null
-      const pieces = (shipment.lines ?? []).map((each) => piecesText(stored, each))
-      return mails.orderShippedMail(order, pieces, trackingLine(shipment))
-    })(req, orderId, siteName)
-  },
+  'order-shipped': toBuyerOfParcel('orderShipped'),
+  'order-corrected': toBuyerOfParcel('orderCorrected'),
   'order-refunded': async (req, id, siteName) => {
     const refund = await refundOf(req, id)
     if (!refund) return null
@@ -201,6 +194,19 @@ function toBuyer(write: Write, counted: (order: StoredOrder) => Counted = () => 
 }
 
 type SellerFacts = { siteName: string; firstName: string | null; number: string; isTest: boolean }
+
+/** About an order and one of its parcels: `about` is the ids of both. */
+function toBuyerOfParcel(name: 'orderShipped' | 'orderCorrected'): Compose {
+  return async (req, about, siteName) => {
+    const [orderId = '', shipmentId] = about.split(' ')
+    return toBuyer((order, stored) => {
+      const shipment = stored.shipments?.find(({ id }) => id === shipmentId)
+      if (!shipment) return null
+      const pieces = (shipment.lines ?? []).map((each) => piecesText(stored, each))
+      return mails.orderShippedMail(order, pieces, trackingLine(shipment), name)
+    })(req, orderId, siteName)
+  }
+}
 
 type OfReturn = { stored: StoredOrder; returned: StoredReturn; pieces: string; step: string }
 

@@ -62,10 +62,15 @@ export function orderCalledOffMail(order: BuyerOrder): MailDraft {
   return buyerMail(order, 'orderCalledOff', { number: order.number, seller: order.merchantName })
 }
 
-/** A parcel left, or pieces were picked up. */
-export function orderShippedMail(order: BuyerOrder, pieces: string[], tracking: string | null): MailDraft {
+/** A parcel left, or pieces were picked up; or what was said of a parcel is corrected. */
+export function orderShippedMail(
+  order: BuyerOrder,
+  pieces: string[],
+  tracking: string | null,
+  name: 'orderShipped' | 'orderCorrected' = 'orderShipped',
+): MailDraft {
   const listed = [...pieces, ...(tracking ? [tracking] : [])]
-  return buyerMail(order, 'orderShipped', { number: order.number }, { listed })
+  return buyerMail(order, name, { number: order.number }, { listed })
 }
 
 /** The order was not paid in time, or was cancelled. */

@@ -21,6 +21,7 @@ const shipment: OrderPage['shipments'][number] = {
   carrier: 'USPS',
   trackingNumber: '9400 1000 0000 0000 0000 00',
   trackingUrl: 'https://example.com/track',
+  correctedAt: null,
   lines: [{ lineId: 'l1', quantity: 2 }],
 }
 const asked: OrderPage['returns'][number] = { ...askedReturn, lineId: 'l1', note: null }

@@ -44,6 +44,14 @@ export const BUYER_MAILS = {
     subject: 'On its way: order {number}',
     opening: 'These are on their way:',
   },
+  orderCorrected: {
+    label: 'Parcel’s number corrected',
+    about: 'To a buyer who was told another carrier or number before. Lists the pieces and the right one.',
+    values: { number: NUMBER },
+    needs: ['number'],
+    subject: 'The right number of your parcel: order {number}',
+    opening: 'What we told you about this parcel was wrong. This is right:',
+  },
   orderCancelled: {
     label: 'Order cancelled',
     about: 'To a buyer whose order was not paid in time, or was cancelled.',

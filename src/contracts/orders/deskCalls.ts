@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
-import { Message, day, httpUrl, integer, optional, text } from '../core/wire'
+import { Message, day, integer, text } from '../core/wire'
+import { numberFits, parcelFields } from './carriers'
 import { DESK_FILTERS, DeskOrder, DeskRow, DeskSummary, Sales } from './desk'
 import { OrderPageRefund } from './orderPage'
 import { REFUND_REASONS } from './states'
@@ -12,13 +13,14 @@ export const PieceInputs = v.pipe(
 /** Idempotency key of a parcel, refund or return, so that a second click makes no second one. */
 export const Key = v.pipe(v.string(), v.uuid())
 
-export const ShipmentInput = v.object({
-  key: Key,
-  lines: v.pipe(PieceInputs, v.minLength(1, 'Choose what you ship')),
-  carrier: optional(text(undefined, 100)),
-  trackingNumber: optional(text(undefined, 100)),
-  trackingUrl: optional(httpUrl()),
-})
+export const ShipmentInput = v.pipe(
+  v.object({
+    key: Key,
+    lines: v.pipe(PieceInputs, v.minLength(1, 'Choose what you ship')),
+    ...parcelFields,
+  }),
+  v.forward(numberFits(), ['trackingNumber']),
+)
 export type ShipmentInput = v.InferOutput<typeof ShipmentInput>
 
 export const RefundInput = v.object({
@@ -93,6 +95,19 @@ export const shipOrder = call({
   answer: DeskOrder,
   status: 201,
   summary: "Say that some of the caller's pieces are on their way",
+  fails: [404, 409],
+})
+
+export const correctShipment = call({
+  method: 'post',
+  path: '/orders/:id/correct-shipment',
+  who: 'user',
+  body: v.pipe(
+    v.object({ shipmentId: text(), ...parcelFields }),
+    v.forward(numberFits(), ['trackingNumber']),
+  ),
+  answer: DeskOrder,
+  summary: "Correct the carrier and number of a parcel of the caller's pieces, and mail the buyer",
   fails: [404, 409],
 })
 

@@ -3,6 +3,7 @@ export const DESK_TEXTS = {
   paid: 'Marked as paid',
   cancelled: 'Order cancelled',
   shipped: 'Shipment saved',
+  corrected: 'Parcel corrected',
   refunded: 'Refund started',
   failed: 'Nothing was changed. Please try again.',
   onlyManual: 'Only a payment outside the site is marked by hand.',

@@ -44,7 +44,9 @@ export const Shipment = v.strictObject({
   at: date,
   carrier: v.nullable(v.string()),
   trackingNumber: v.nullable(v.string()),
+  /** Where it is followed: at its carrier by its number, or at the address that the seller gave. */
   trackingUrl: v.nullable(v.string()),
+  correctedAt: v.nullable(date),
   lines: v.array(Pieces),
 })
 export type Shipment = v.InferOutput<typeof Shipment>

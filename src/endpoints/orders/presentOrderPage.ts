@@ -1,3 +1,4 @@
+import { trackingPage } from '@/contracts/orders/carriers'
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { PaymentProviderName } from '@/contracts/orders/states'
@@ -80,12 +81,14 @@ export function presentAddress(address: StoredOrder['address']): OrderPage['addr
 export function presentShipment(
   stored: NonNullable<StoredOrder['shipments']>[number],
 ): OrderPage['shipments'][number] {
+  const { carrier = null, trackingNumber = null, trackingUrl = null } = stored
   return {
     id: stored.id ?? '',
     at: stored.at ?? '',
-    carrier: stored.carrier ?? null,
-    trackingNumber: stored.trackingNumber ?? null,
-    trackingUrl: stored.trackingUrl ?? null,
+    carrier,
+    trackingNumber,
+    trackingUrl: trackingPage({ carrier, trackingNumber, trackingUrl }),
+    correctedAt: stored.correctedAt ?? null,
     lines: (stored.lines ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
   }
 }

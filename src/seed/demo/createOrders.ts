@@ -165,7 +165,7 @@ async function ship(req: PayloadRequest, id: string, { carrier, lines }: { carri
   const shipment = {
     key: randomUUID(),
     carrier,
-    trackingNumber: '9400 1000 0000 0000 0000 00',
+    trackingNumber: '9400100000000000000000',
     at: ago(2 * DAY_MS),
     by: 'isla',
     lines: parcel.map((line) => ({ lineId: line.id ?? '', quantity: line.shippedQuantity })),

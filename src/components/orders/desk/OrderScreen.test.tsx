@@ -30,11 +30,17 @@ test('shows buyer, money and history, and ships what is chosen', async () => {
     'To ship',
   ])
   await user.click(screen.getByRole('button', { name: 'Decrease Ship Hoops' }))
-  await user.type(screen.getByLabelText(/Carrier/), 'USPS')
   await user.type(screen.getByLabelText(/Tracking link/), 'usps')
   await user.click(screen.getByRole('button', { name: /Ship 2 pieces/ }))
   expect(screen.getByText('Must be a valid URL')).toBeTruthy()
   await user.clear(screen.getByLabelText(/Tracking link/))
+  await user.click(screen.getByRole('button', { name: /Carrier/ }))
+  await user.click(await screen.findByRole('option', { name: 'USPS' }))
+  expect(screen.queryByLabelText(/Tracking link/)).toBeNull()
+  await user.type(screen.getByLabelText(/Tracking number/), '1Z')
+  await user.click(screen.getByRole('button', { name: /Ship 2 pieces/ }))
+  expect(screen.getByText('USPS numbers are 20 to 22 digits, or like EA123456789US.')).toBeTruthy()
+  await user.clear(screen.getByLabelText(/Tracking number/))
   await user.click(screen.getByRole('button', { name: /Ship 2 pieces/ }))
   await expectToast('Shipment saved', '')
   expect(made.findLast(({ call }) => call === 'POST /api/orders/o1/shipments')?.body).toEqual({
@@ -45,6 +51,37 @@ test('shows buyer, money and history, and ships what is chosen', async () => {
     ],
     carrier: 'USPS',
     trackingNumber: null,
+    trackingUrl: null,
+  })
+})
+
+test('names the pieces of a parcel, follows it, and corrects its number', async () => {
+  const parcel = {
+    id: 's1',
+    at: NOON,
+    carrier: 'USPS',
+    trackingNumber: '9400111202555581773040',
+    trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111202555581773040',
+    correctedAt: null,
+    lines: [{ lineId: 'l2', quantity: 2 }],
+  }
+  const { made, user } = open(
+    { ...deskOrder, shipments: [parcel] },
+    { 'POST /api/orders/o1/correct-shipment': () => ({ body: deskOrder }) },
+  )
+  expect(await screen.findByText('First parcel, 2 × Hoops')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Track it' }).getAttribute('href')).toBe(parcel.trackingUrl)
+  await user.click(screen.getByRole('button', { name: 'Correct' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const number = dialog.getByLabelText(/Tracking number/)
+  await user.clear(number)
+  await user.type(number, '9400 1112 0255 5581 7730 04')
+  await user.click(dialog.getByRole('button', { name: 'Save and tell Carmen' }))
+  await expectToast('Parcel corrected', '')
+  expect(made.find(({ call }) => call.endsWith('correct-shipment'))?.body).toEqual({
+    shipmentId: 's1',
+    carrier: 'USPS',
+    trackingNumber: '9400 1112 0255 5581 7730 04',
     trackingUrl: null,
   })
 })

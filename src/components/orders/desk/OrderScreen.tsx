@@ -15,6 +15,7 @@ import { HistoryCard } from './HistoryCard'
 import { OrderActions } from './OrderActions'
 import { OrderBadges } from './OrderBadges'
 import { PackingSlip } from './PackingSlip'
+import { ParcelsCard } from './ParcelsCard'
 import { PiecesCard } from './PiecesCard'
 import { ReturnCard } from './ReturnCard'
 import { Card } from '../../ui/Card'
@@ -67,6 +68,7 @@ function Parts({ order }: { order: DeskOrder }) {
           ))}
           {/* The key remounts the card after each parcel, so that it starts with what is left to ship. */}
           <PiecesCard key={order.lines.map(({ toShip }) => toShip).join()} order={order} />
+          {order.delivery === 'ship' && order.shipments.length > 0 && <ParcelsCard order={order} />}
           <HistoryCard order={order} />
         </div>
         <div className="stack">

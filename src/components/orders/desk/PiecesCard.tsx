@@ -2,25 +2,21 @@
 
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import * as v from 'valibot'
 import { formatCents } from '@/contracts/core/money'
 import { type DeskLine, type DeskOrder } from '@/contracts/orders/desk'
-import { ShipmentInput, shipOrder } from '@/contracts/orders/deskCalls'
+import { shipOrder } from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { send } from '../../api/request'
 import { useAttempt } from '../../api/useAttempt'
 import { uuid } from '../../api/uuid'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { FieldPairs } from '../../ui/Columns'
 import { StepField } from '../../ui/StepField'
-import { TextField } from '../../ui/TextField'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { OrderLine } from './OrderLine'
+import { PARCEL, ParcelFields, parcelValues } from './ParcelFields'
 import { ORDER_CALLS } from './orderCalls'
 import { firstName, piecesText } from './deskWords'
-
-const { carrier, trackingNumber, trackingUrl } = ShipmentInput.entries
 
 /** The pieces of an order, and how many of each go into the next parcel; starts with all that can ship. */
 export function PiecesCard({ order }: { order: DeskOrder }) {
@@ -45,8 +41,8 @@ function ShipForm({ order }: { order: DeskOrder }) {
     showsServerText: true,
   })
   const form = useValibotForm({
-    schema: v.object({ carrier, trackingNumber, trackingUrl }),
-    initialValues: { carrier: '', trackingNumber: '', trackingUrl: '' },
+    schema: PARCEL,
+    initialValues: parcelValues(),
     onSubmit: async (parcel) => {
       const lines = [...chosen].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
       await attempt(() => send(shipOrder, { params: { id: order.id }, body: { key, lines, ...parcel } }))
@@ -70,15 +66,7 @@ function ShipForm({ order }: { order: DeskOrder }) {
           />
         )}
       />
-      {!isPickup && (
-        <>
-          <FieldPairs>
-            <TextField label="Carrier" isOptional {...form.field('carrier')} />
-            <TextField label="Tracking number" isOptional {...form.field('trackingNumber')} />
-          </FieldPairs>
-          <TextField label="Tracking link" isOptional type="url" {...form.field('trackingUrl')} />
-        </>
-      )}
+      {!isPickup && <ParcelFields form={form} />}
       <Foot>
         <Button
           variant="primary"

@@ -124,6 +124,7 @@ describe('an order', () => {
       carrier: 'USPS',
       trackingNumber: '9400',
       trackingUrl: 'https://example.com/9400',
+      correctedAt: '2026-11-24T15:05:00.000Z',
       lines: [{ lineId: 'line-1', quantity: 1 }],
     }
     show({ lines, shipments: [shipment], fulfilment: 'partly_shipped' })
@@ -131,6 +132,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Track it' }).getAttribute('href')).toBe(
       'https://example.com/9400',
     )
+    expect(screen.getByText(/^Corrected/)).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Second parcel' }).textContent).toContain('Being packed.')
   })
 

@@ -24,7 +24,7 @@ export const OrderStyles = styleSheet('order')`
     margin-top:1.25rem}
 }
 .order-words{white-space:pre-line;overflow-wrap:anywhere;margin-top:.75rem;max-width:36rem}
-.order-parcel{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1.25rem clamp(1.25rem,2.4vw,2.25rem);
+.order-parcel{display:grid;grid-template-columns:fit-content(60%) minmax(13rem,1fr);gap:1.25rem clamp(1.25rem,2.4vw,2.25rem);
   align-items:end;
   & > div:last-child{display:grid;justify-items:start;gap:.375rem}
   & .button{margin-top:.875rem}

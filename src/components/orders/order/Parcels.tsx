@@ -79,6 +79,11 @@ function Parcel({ title, packed, shipment, note }: ParcelProps) {
           )}
         </p>
         {tracking && <p className="subtle order-tracking">{tracking}</p>}
+        {shipment?.correctedAt && (
+          <p className="subtle">
+            Corrected <LocalTime iso={shipment.correctedAt} isDay />. What we said before was wrong.
+          </p>
+        )}
         {shipment?.trackingUrl && (
           <a className="button button-ink" href={shipment.trackingUrl} target="_blank" rel="noreferrer">
             Track it

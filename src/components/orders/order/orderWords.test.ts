@@ -78,7 +78,8 @@ describe('the steps of an order', () => {
   })
 
   it('say where the tracking is only where there is some', () => {
-    const shipment = { id: 's', at: '', carrier: 'USPS', trackingNumber: null, trackingUrl: null, lines: [] }
+    const nothing = { trackingNumber: null, trackingUrl: null, correctedAt: null, lines: [] }
+    const shipment = { id: 's', at: '', carrier: 'USPS', ...nothing }
     const text = (trackingNumber: string | null) =>
       orderWords(buildOrder({ fulfilment: 'shipped', shipments: [{ ...shipment, trackingNumber }] }), NOW)
         .text

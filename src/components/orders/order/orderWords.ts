@@ -140,7 +140,7 @@ function pickedUp({ fulfilment }: OrderPage): OrderWords {
 function onTheWay(order: OrderPage): OrderWords {
   const count = piecesThatCome(order)
   const sent = order.lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0)
-  const isTracked = order.shipments.some(({ trackingNumber, trackingUrl }) => trackingNumber ?? trackingUrl)
+  const isTracked = order.shipments.every(({ trackingNumber, trackingUrl }) => trackingNumber ?? trackingUrl)
   if (order.fulfilment === 'shipped')
     return {
       start: allOf(sent),

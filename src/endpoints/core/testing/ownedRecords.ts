@@ -73,6 +73,7 @@ const unpaidOrder: OwnedRecord = {
     return (await buildOrder(payload, owner, { status: 'placed', paidAt: null })).id
   },
 }
+const FIRST_PARCEL = '1'.repeat(24)
 const FIRST_FILE = 'e'.repeat(24)
 const FIRST_RETURN = 'f'.repeat(24)
 const returnedOrder: OwnedRecord = {
@@ -293,6 +294,15 @@ export const ownedRecords: Record<string, OwnedRecord> = {
       return (await buildOrder(payload, owner, { lines: [{ sellerId: String(owner.id), files }] })).id
     },
     body: { lineId: FIRST_LINE, fileId: FIRST_FILE },
+  },
+  'POST /orders/:id/correct-shipment': {
+    ...order,
+    build: async ({ payload }, owner) => {
+      const lines = [{ lineId: FIRST_LINE, quantity: 1 }]
+      const shipments = [{ id: FIRST_PARCEL, key: 'k', at: new Date().toISOString(), lines }]
+      return (await buildOrder(payload, owner, { shipments })).id
+    },
+    body: { shipmentId: FIRST_PARCEL, carrier: 'A friend' },
   },
   'POST /orders/:id/decide-return': {
     ...returnedOrder,

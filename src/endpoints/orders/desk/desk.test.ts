@@ -113,6 +113,7 @@ describe('the seller’s desk', () => {
       addressChangedAt: null,
       refunds: [],
       returns: [],
+      returnAddress: null,
       may: {
         ship: true,
         markPaid: false,
@@ -193,13 +194,17 @@ describe('the seller’s desk', () => {
   it('ships what is left, once for a key, and no more', async () => {
     const { id } = await build()
     const key = randomUUID()
-    const parcel = { key, carrier: 'USPS', trackingNumber: '9400', trackingUrl: 'https://usps.example/9400' }
+    const parcel = { key, carrier: 'usps', trackingNumber: '9400 1112 0255 5581 7730 04' }
     const answers = await Promise.all([ship(id, parcel), ship(id, parcel)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     const order = await read(id)
-    const { key: _, ...sent } = parcel
+    const sent = {
+      carrier: 'USPS',
+      trackingNumber: '9400111202555581773004',
+      trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111202555581773004',
+    }
     const lines = [{ lineId: FIRST_LINE, quantity: 1 }]
-    expect(order.shipments).toEqual([{ id: ID, at: MOMENT, ...sent, lines }])
+    expect(order.shipments).toEqual([{ id: ID, at: MOMENT, ...sent, correctedAt: null, lines }])
     expect(order).toMatchObject({ fulfilment: 'partly_shipped', lines: [{ shippedQuantity: 1, toShip: 1 }] })
     const race = await Promise.all([ship(id, {}), ship(id, {})])
     expect([countOf(race, 201), countOf(race, 409)]).toEqual([1, 1])
@@ -228,11 +233,37 @@ describe('the seller’s desk', () => {
     [{ lines: [{ lineId: FIRST_LINE, quantity: 0 }] }, 'lines.0.quantity'],
     [{ trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
     [{ trackingNumber: 'x'.repeat(101) }, 'trackingNumber'],
+    [{ carrier: 'UPS', trackingNumber: '9400111202555581773004' }, 'trackingNumber'],
   ])('takes no parcel like %j', async (body, field) => {
     const { id } = await build()
     const answer = await ship(id, body)
     expect(answer.status).toBe(400)
     expect(Object.keys((await answer.json()).errors)).toEqual([field])
+  })
+
+  it('corrects a parcel of its own, mails the buyer once, and links any carrier by its address', async () => {
+    const { id } = await build()
+    await ship(id, { carrier: 'USPS', trackingNumber: '9400111202555581773040' })
+    const shipmentId = (await read(id)).shipments[0]?.id ?? ''
+    const correct = (parcel: object, as = isla) =>
+      server.request(contract.correctShipment, { as, params: { id }, body: { shipmentId, ...parcel } })
+    const right = { carrier: 'USPS', trackingNumber: '9400111202555581773004' }
+    for (const _ of ['first', 'repeated']) expect((await correct(right)).status).toBe(200)
+    expect((await read(id)).shipments[0]).toMatchObject({
+      trackingNumber: '9400111202555581773004',
+      correctedAt: MOMENT,
+    })
+    const mails = await server.payload.find({
+      collection: 'payload-jobs',
+      where: { 'input.kind': { equals: 'order-corrected' } },
+    })
+    expect(mails.docs.map(({ input }) => input)).toEqual([
+      { kind: 'order-corrected', about: `${id} ${shipmentId}` },
+    ])
+    expect((await correct({ carrier: 'La Poste', trackingNumber: '1' })).status).toBe(400)
+    await correct({ carrier: 'A friend', trackingNumber: '7', trackingUrl: 'https://friend.example/7' })
+    expect((await read(id)).shipments[0]?.trackingUrl).toBe('https://friend.example/7')
+    expect((await correct(right, await buildUser(server.payload))).status).toBe(404)
   })
 
   it('marks a payment outside the site as come, and cancels what was not paid', async () => {

@@ -18,6 +18,7 @@ import { createRefund, refundOfKey } from '../../payments/refunds'
 import { refuseUnlessPlaced } from '@/domain/orders/refuseUnlessPlaced'
 import { mayConfirmPayment, mayRefund, readSelling } from '@/domain/orders/selling'
 import { markPaid } from '../../payments/recordPayment'
+import { correctParcel } from './correctParcel'
 import { countedKind, deskSummary, during, monthStart } from './deskSummary'
 import { exportLines } from './exportLines'
 import { findOrders } from './findOrders'
@@ -115,6 +116,17 @@ export const shipOrder = handle(contract.shipOrder, async ({ params: { id }, bod
   return answer({ req, user }, id)
 })
 
+/** POST /api/orders/{id}/correct-shipment: the same parcel again changes nothing. */
+export const correctShipment = handle(
+  contract.correctShipment,
+  async ({ params: { id }, body, req, user }) => {
+    await inTransaction(req, async () =>
+      correctParcel(req, await ownOrder({ req, user }, id), body, user.username),
+    )
+    return answer({ req, user }, id)
+  },
+)
+
 /** POST /api/orders/{id}/refunds: 201 even if the provider does not answer; the refund is then retried. */
 export const refundOrder = handle(
   contract.refundOrder,
@@ -187,6 +199,7 @@ export const deskCalls = [
   markOrderPaid,
   cancelDeskOrder,
   shipOrder,
+  correctShipment,
   refundOrder,
   allowDownloads,
   listSales,

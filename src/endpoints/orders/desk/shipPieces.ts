@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { storedTracking } from '@/contracts/orders/carriers'
 import type { ShipmentInput } from '@/contracts/orders/deskCalls'
 import { dayInWords, isAvailable } from '@/contracts/orders/availability'
 import { DESK_TEXTS, leftToShip, notThereYet } from '@/contracts/orders/deskTexts'
@@ -54,7 +55,7 @@ export async function shipPieces(
       shipments: {
         id,
         key,
-        ...parcel,
+        ...storedTracking(parcel),
         lines: pieces.map(({ lineId, quantity }) => ({ id: rowId(), lineId, quantity })),
         at: new Date(),
         by,
