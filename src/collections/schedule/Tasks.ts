@@ -128,8 +128,8 @@ const removeEmptyPost: CollectionAfterDeleteHook<StoredTask> = async ({ doc, req
 }
 
 /**
- * Tasks of the schedule, one for each channel of a post (docs/behaviour.md, 5.25). Days are texts, so no time zone shifts them. A unique
- * index allows at most one task per idea (domain/schedule/taskIndexes.ts).
+ * Tasks of the schedule, one for each channel of a post (docs/behaviour.md, 5.25). Days are texts, so no time zone
+ * shifts them. A unique index allows at most one task per idea (domain/schedule/taskIndexes.ts).
  */
 export const Tasks: CollectionConfig = {
   slug: 'tasks',

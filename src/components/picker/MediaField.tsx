@@ -1,13 +1,17 @@
 'use client'
 
-import { Suspense, lazy, useState } from 'react'
+import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { styled } from 'styled-components'
 import { getMedia } from '@/contracts/media/files'
 import { useLoad } from '../api/useLoad'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
+import { ACCEPTED_TYPES } from '../media/upload/refusal'
 import { Menu } from '../ui/Menu'
+import { ProgressBar } from '../ui/ProgressBar'
 import { MediaThumb } from './MediaThumb'
+import { useFilesHere } from './useFilesHere'
 import { movedTo, placesFrom } from '../ui/places'
 
 // Loaded when it is opened.
@@ -20,12 +24,32 @@ type Props = {
   errorMessage?: string | undefined
 }
 
-/** An ordered list of the user's own files, up to `max`. */
+/**
+ * An ordered list of the user's own files, up to `max`: chosen from Media, chosen from the device, or dropped anywhere
+ * on the form, which uploads them.
+ */
 export function MediaField({ value, onChange, max, errorMessage }: Props) {
   const [picker, setPicker] = useState({ isLoaded: false, isOpen: false })
+  const field = useRef<HTMLDivElement>(null)
+  const latest = useRef(value)
+  const files = useFilesHere(({ id }) => {
+    if (latest.current.includes(id) || latest.current.length >= max) return
+    latest.current = [...latest.current, id]
+    onChange([...latest.current])
+  })
+  const isOver = useFormDrop(field, files.add)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot be laid out like the other labels
-    <Field className="field" role="group" aria-label="Pictures and films">
+    <Field
+      ref={field}
+      className="field"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot be laid out like the other labels
+      role="group"
+      aria-label="Pictures and films"
+      data-over={isOver || undefined}
+    >
       <span className="label">
         Pictures and films
         <span className="optional"> optional</span>
@@ -45,7 +69,19 @@ export function MediaField({ value, onChange, max, errorMessage }: Props) {
           ))}
         </ol>
       )}
+      {files.rows.map(({ id, name, percent }) => (
+        <ProgressBar key={id} label={name} value={percent} />
+      ))}
       <p>
+        <FileTrigger
+          allowsMultiple
+          acceptedFileTypes={ACCEPTED_TYPES}
+          onSelect={(list) => list && files.add([...list])}
+        >
+          <Button size="small" icon="plus" isDisabled={value.length >= max}>
+            Upload
+          </Button>
+        </FileTrigger>
         <Button
           size="small"
           icon="image"
@@ -54,7 +90,7 @@ export function MediaField({ value, onChange, max, errorMessage }: Props) {
         >
           Choose from Media
         </Button>
-        <span className="subtle">{`${value.length} of at most ${max}`}</span>
+        <span className="subtle">{`${value.length} of at most ${max}. Or drop files anywhere on this form.`}</span>
       </p>
       {errorMessage && <span className="field-error">{errorMessage}</span>}
       {picker.isLoaded && (
@@ -73,6 +109,43 @@ export function MediaField({ value, onChange, max, errorMessage }: Props) {
       )}
     </Field>
   )
+}
+
+/** Takes files that are dropped anywhere on the form around a field; true while some are over it. */
+function useFormDrop(field: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useRef(onFiles)
+  useEffect(() => {
+    take.current = onFiles
+  })
+  useEffect(() => {
+    const form = field.current?.closest('form')
+    if (!form) return
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node && form.contains(event.relatedTarget))) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      take.current([...(event.dataTransfer?.files ?? [])])
+    }
+    form.addEventListener('dragover', over)
+    form.addEventListener('dragleave', leave)
+    form.addEventListener('drop', drop)
+    return () => {
+      form.removeEventListener('dragover', over)
+      form.removeEventListener('dragleave', leave)
+      form.removeEventListener('drop', drop)
+    }
+  }, [field])
+  return isOver
 }
 
 type ItemProps = {
@@ -101,6 +174,10 @@ function Item({ id, moves, onRemove }: ItemProps) {
 }
 
 const Field = styled.div`
+  &[data-over] {
+    outline: 2px dashed var(--glass-ink);
+    outline-offset: 0.5rem;
+  }
   > ol {
     margin: 0.25rem 0;
   }

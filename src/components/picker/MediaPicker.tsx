@@ -1,11 +1,14 @@
 'use client'
 
 import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { type Media, listMedia } from '@/contracts/media/files'
-import { type MediaKind } from '@/contracts/media/limits'
+import { type MediaKind, PICTURE_TYPES } from '@/contracts/media/limits'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { screenHref } from '@/contracts/screens'
+import { ACCEPTED_TYPES } from '../media/upload/refusal'
 import { Button } from '../ui/Button'
+import { ProgressBar } from '../ui/ProgressBar'
 import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogActions'
 import { EmptyState } from '../ui/EmptyState'
@@ -14,6 +17,7 @@ import { SearchField } from '../ui/SearchField'
 import { SkeletonCards } from '../ui/Skeletons'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { PickerGrid } from './PickerGrid'
+import { useFilesHere } from './useFilesHere'
 import { useDebounced } from '../layout/useDebounced'
 import { usePagedList } from '../layout/usePagedList'
 
@@ -51,6 +55,9 @@ function Choice({
   const [isPending, setPending] = useState(false)
   const q = useDebounced(words.trim()) || undefined
   const { items, load, more } = usePagedList(listMedia, { query: { kind, q } })
+  const files = useFilesHere((file) => {
+    if (!kind || file.kind === kind) setChosen((before) => [...before, file])
+  })
   const offered = items.filter(({ id }) => !without.includes(id))
   const isTooMany = chosen.length > max
 
@@ -79,16 +86,26 @@ function Choice({
               title={q ? 'Nothing found' : 'Nothing to choose yet'}
               action={!q && <LinkButton href={screenHref('media')}>Open the Media Manager</LinkButton>}
             >
-              {q ? 'Try another word.' : 'What you upload in the Media Manager can be chosen here.'}
+              {q ? 'Try another word.' : 'What you upload here or in the Media Manager can be chosen.'}
             </EmptyState>
           )
         }
       </WhenLoaded>
       {more}
+      {files.rows.map(({ id, name, percent }) => (
+        <ProgressBar key={id} label={name} value={percent} />
+      ))}
       <p className={isTooMany ? 'field-error' : 'subtle'} aria-live="polite">
         {isTooMany ? `Choose at most ${max}` : `${chosen.length} of at most ${max} chosen`}
       </p>
       <DialogActions>
+        <FileTrigger
+          allowsMultiple
+          acceptedFileTypes={kind === 'image' ? PICTURE_TYPES : ACCEPTED_TYPES}
+          onSelect={(list) => list && files.add([...list])}
+        >
+          <Button icon="plus">Upload</Button>
+        </FileTrigger>
         <Button variant="quiet" onPress={close}>
           Cancel
         </Button>

@@ -102,6 +102,59 @@ test('adds a stored task for TikTok, due today, beside the samples', async () =>
   expect(card.textContent).not.toContain('Sample')
 })
 
+test('plans a post on several channels, one with its own caption, and stays for the next', async () => {
+  const post = { title: 'Linen', tasks: [taskOf({ title: 'Linen' }), taskOf({ title: 'Linen' })] }
+  const made = answerCalls({
+    'POST /api/posts': () => ({ status: 201, body: post }),
+    'GET /api/tasks': () => ({ body: [] }),
+  })
+  renderDashboardScreen(<ScheduleScreen start={NOTHING_PLANNED} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Add Task' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Title'), 'Linen')
+  await user.click(within(dialog).getByRole('button', { name: 'YouTube' }))
+  await user.clear(within(dialog).getByLabelText('Due date'))
+  await user.type(within(dialog).getByLabelText(/Shared caption/), 'Five ways #linen')
+  await user.click(within(dialog).getByRole('button', { name: 'Write its own for YouTube' }))
+  await user.type(within(dialog).getByLabelText('Caption for YouTube'), ' and chapters')
+  expect(within(dialog).getByRole('button', { name: 'Plan on 2 channels' })).toBeTruthy()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await expectToast('Task added', 'Linen: in To Do, on 2 channels.')
+  expect(made[0]).toEqual({
+    call: 'POST /api/posts',
+    body: {
+      title: 'Linen',
+      date: '',
+      caption: 'Five ways #linen',
+      channels: ['tiktok', 'youtube'],
+      own: { youtube: { caption: 'Five ways #linen and chapters' } },
+    },
+  })
+  expect(within(dialog).getByLabelText('Title')).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('Title'))
+  expect(within(dialog).getByRole('button', { name: 'Plan on 2 channels' })).toBeTruthy()
+})
+
+test('makes a post of each pasted line after a question', async () => {
+  const made = answerCalls({
+    'POST /api/tasks': () => ({ status: 201, body: taskOf({ title: 'Linen' }) }),
+    'GET /api/tasks': () => ({ body: [] }),
+  })
+  renderDashboardScreen(<ScheduleScreen start={NOTHING_PLANNED} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Add Task' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByLabelText('Title'))
+  await user.paste('- Linen\n- Rings, stacked\n\n')
+  await user.click(await screen.findByRole('button', { name: 'Add 2 posts' }))
+  await waitFor(() => expect(made.filter(({ call }) => call === 'POST /api/tasks')).toHaveLength(2))
+  expect(made.flatMap(({ body }) => (body ? [body] : []))).toEqual([
+    { title: 'Linen', platform: 'tiktok', date: '' },
+    { title: 'Rings, stacked', platform: 'tiktok', date: '' },
+  ])
+})
+
 test('moves one step at a time, by keyboard, announces it and keeps the focus on the card', async () => {
   const { made, user } = renderFresh()
   const card = () => cardOf('Film the boardwalk fit check')

@@ -155,7 +155,7 @@ function viewsOf(start: ScheduleStart, today: string) {
   ] as const
 }
 
-const AddTaskDialog = lazyDialog(async () => (await import('./AddTaskForm')).AddTaskForm)
+const AddTaskDialog = lazyDialog(async () => (await import('./composer/AddPostForm')).AddPostForm)
 
 /** The card that a dialog is open for; kept while the dialog closes, null once the card is deleted. */
 function useOpenCard(cards: readonly Card[]) {

@@ -8,7 +8,8 @@ import { ownTimeZone } from '../ui/timeZones'
 
 /** The id of the choice for no deal, event or reminder. */
 export const NONE = 'none'
-const atMost = (max: number) => v.pipe(v.string(), v.maxLength(max, `At most ${max} characters`))
+/** A text of at most so many characters. */
+export const atMost = (max: number) => v.pipe(v.string(), v.maxLength(max, `At most ${max} characters`))
 
 /** The fields of the editor, all strings except the list of media ids. */
 export const TaskFields = v.pipe(
@@ -54,7 +55,7 @@ export function valuesOf(task: Task): TaskValues {
 }
 
 /** Whether clocks here show a time on a day; the hour that they skip in spring is in no day. */
-function exists(date: string, time: string): boolean {
+export function exists(date: string, time: string): boolean {
   if (!date || !time) return true
   return instantsOf(`${date}T${time}`, ownTimeZone()).length > 0
 }

@@ -5,7 +5,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Icon } from './Icon'
-import { DialogContent, DialogPanel, DialogScrim } from './DialogFrame'
+import { DialogContent, DialogPanel, DialogScrim, isSheet } from './DialogFrame'
 import { BackCloses } from './useBackCloses'
 
 export type DialogProps = {
@@ -14,8 +14,8 @@ export type DialogProps = {
   onOpenChange: (isOpen: boolean) => void
   /** While a request runs, the dialog stays open and keeps what was typed. */
   isPending?: boolean
-  /** 30rem, or 46rem for two columns; a sheet takes the right side from top to bottom. */
-  size?: 'wide' | 'sheet'
+  /** 30rem, or 46rem for two columns; a sheet takes the right side from top to bottom, a spread as two pages. */
+  size?: 'wide' | 'sheet' | 'spread'
   /** An alert dialog has no close button; only its buttons and Escape close it. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode | ((state: { close: () => void }) => ReactNode)
@@ -32,7 +32,7 @@ export function DialogBox(props: DialogProps) {
   return (
     <DialogScrim
       data-surface="tool"
-      $isSheet={size === 'sheet'}
+      $isSheet={isSheet(size)}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={!isPending && !isAlert}

@@ -30,13 +30,16 @@ export const DialogScrim = styled(ModalOverlay)<{ $isSheet: boolean }>`
   }
 `
 
-const WIDTHS = { wide: '46rem', sheet: '36rem' } as const
+const WIDTHS = { wide: '46rem', sheet: '36rem', spread: '74rem' } as const
 
-type Size = { $size: 'wide' | 'sheet' | undefined }
+type Size = { $size: keyof typeof WIDTHS | undefined }
+
+/** Whether a dialog stands at the right side, from top to bottom. */
+export const isSheet = (size: Size['$size']) => size === 'sheet' || size === 'spread'
 
 /** The dialog's box. Toasts move to the left for a sheet (theme/ToastStyles.tsx). */
 export const DialogPanel = styled(Modal).attrs<Size>(({ $size }) => ({
-  className: $size === 'sheet' ? 'dialog-sheet' : undefined,
+  className: isSheet($size) ? 'dialog-sheet' : undefined,
 }))`
   width: min(${({ $size }) => ($size ? WIDTHS[$size] : '30rem')}, 100%);
   max-height: 100%;
@@ -45,7 +48,7 @@ export const DialogPanel = styled(Modal).attrs<Size>(({ $size }) => ({
   scroll-padding-block: 7rem 6rem;
   background: var(--raised);
   color: var(--ink);
-  border-radius: ${({ $size }) => ($size === 'sheet' ? '12px 0 0 12px' : '12px')};
+  border-radius: ${({ $size }) => (isSheet($size) ? '12px 0 0 12px' : '12px')};
   box-shadow: var(--sh-3);
   transition:
     transform var(--d-3) var(--e-out),
@@ -54,7 +57,7 @@ export const DialogPanel = styled(Modal).attrs<Size>(({ $size }) => ({
   &[data-entering],
   &[data-exiting] {
     opacity: 0;
-    transform: ${({ $size }) => ($size === 'sheet' ? 'translateX(24px)' : 'translateY(12px)')};
+    transform: ${({ $size }) => (isSheet($size) ? 'translateX(24px)' : 'translateY(12px)')};
   }
   &[data-exiting] {
     transition-duration: var(--d-2);

@@ -16,24 +16,40 @@ type PlatformRule = {
   captionUnit?: 'bytes'
   titleMax?: number
   hashtagsMax?: number
+  /** After about so many characters the caption folds behind "more". */
+  foldsAt?: number
+  /** The shape that it shows whole, as width by height; another one gets bars, or is cut by `grid`. */
+  shape: readonly [number, number]
+  /** The shape of the middle that its grid shows. */
+  grid?: readonly [number, number]
 }
 
 /**
  * Limits of the platforms, in code points if nothing else is said. TikTok's own pages contradict each other; 2,200 is
  * what most of its apps accept. Instagram and TikTok take five hashtags since December 2025. YouTube ignores all of
- * more than 15, and counts a description in bytes of UTF-8, a title in characters.
+ * more than 15, and counts a description in bytes of UTF-8, a title in characters. Where a caption folds depends on the
+ * phone: the numbers are what most guides agree on.
  */
 export const PLATFORM_RULES: Record<TaskPlatform, PlatformRule> = {
-  tiktok: { checkedOn: '2026-11-26', captionMax: 2_200, hashtagsMax: 5 },
-  instagram: { checkedOn: '2026-11-26', captionMax: 2_200, hashtagsMax: 5 },
+  tiktok: { checkedOn: '2026-11-26', captionMax: 2_200, hashtagsMax: 5, foldsAt: 100, shape: [9, 16] },
+  instagram: {
+    checkedOn: '2026-11-26',
+    captionMax: 2_200,
+    hashtagsMax: 5,
+    foldsAt: 125,
+    shape: [9, 16],
+    grid: [3, 4],
+  },
   youtube: {
     checkedOn: '2026-11-26',
     titleMax: 100,
     captionMax: 5_000,
     captionUnit: 'bytes',
     hashtagsMax: 15,
+    foldsAt: 100,
+    shape: [16, 9],
   },
-  twitch: { checkedOn: '2026-11-26', titleMax: 140 },
+  twitch: { checkedOn: '2026-11-26', titleMax: 140, shape: [16, 9] },
 }
 
 /** The length of a text in code points: an emoji of one code point counts once. */
@@ -46,6 +62,9 @@ export function captionLength(platform: TaskPlatform, caption: string): number {
   const { captionUnit } = PLATFORM_RULES[platform]
   return captionUnit === 'bytes' ? new TextEncoder().encode(caption).length : charactersIn(caption)
 }
+
+/** Everything in a text that a platform turns into a link to a tag or a person. */
+export const TAG_SHAPE = /[#@][\p{L}\p{M}\p{N}_.]*[\p{L}\p{M}\p{N}_]/gu
 
 /** The number of hashtags: # followed by letters, digits or _, and not part of a web address. */
 export function hashtagsIn(text: string): number {

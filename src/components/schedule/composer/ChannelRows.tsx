@@ -1,0 +1,141 @@
+'use client'
+
+import { styled } from 'styled-components'
+import {
+  PLATFORM_RULES,
+  TASK_PLATFORM_LABELS,
+  type TaskPlatform,
+  captionLength,
+} from '@/contracts/schedule/platformRules'
+import { onPhone } from '../../theme/tokens'
+import { Button } from '../../ui/Button'
+import { PlatformMark } from '../../ui/PlatformMark'
+import { TextArea } from '../../ui/TextArea'
+import { TextField } from '../../ui/TextField'
+import type { ValibotForm } from '../../ui/form/useValibotForm'
+import { type PostValues, ownOf } from './postFields'
+
+/** What each channel takes: the shared caption and time, or its own, with the way back. */
+export function ChannelRows({ form }: { form: ValibotForm<PostValues> }) {
+  return (
+    <Rows aria-label="What each channel takes">
+      {form.values.channels.map((platform) => (
+        <ChannelRow key={platform} form={form} platform={platform} />
+      ))}
+    </Rows>
+  )
+}
+
+function ChannelRow({ form, platform }: { form: ValibotForm<PostValues>; platform: TaskPlatform }) {
+  const { values, setValue } = form
+  const { caption, time } = ownOf(values, platform)
+  const hasOwn = caption !== null || time !== null
+  const label = TASK_PLATFORM_LABELS[platform]
+
+  function writeOwn(): void {
+    setValue(`${platform}Caption`, values.caption)
+    setValue(`${platform}Time`, values.time || null)
+  }
+  function takeShared(): void {
+    setValue(`${platform}Caption`, null)
+    setValue(`${platform}Time`, null)
+  }
+  return (
+    <li data-own={hasOwn || undefined}>
+      <PlatformMark platform={platform} />
+      <span className="what">{hasOwn ? ownText(caption !== null, time !== null) : 'Shared caption'}</span>
+      <span className="length">{lengthText(platform, caption ?? values.caption)}</span>
+      {hasOwn ? (
+        <div>
+          <TextArea
+            label={`Caption for ${label}`}
+            rows={4}
+            name={`${platform}Caption`}
+            value={caption ?? values.caption}
+            onChange={(text) => setValue(`${platform}Caption`, text)}
+            errorMessage={form.errors[`${platform}Caption`]}
+          />
+          <TextField
+            label={`Time for ${label}`}
+            type="time"
+            name={`${platform}Time`}
+            value={time ?? values.time}
+            onChange={(at) => setValue(`${platform}Time`, at || null)}
+          />
+          <Button size="small" variant="quiet" onPress={takeShared}>
+            Take the shared ones again
+          </Button>
+        </div>
+      ) : (
+        <Button size="small" variant="quiet" aria-label={`Write its own for ${label}`} onPress={writeOwn}>
+          Write its own
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function ownText(hasCaption: boolean, hasTime: boolean): string {
+  if (hasCaption && hasTime) return 'Own caption and time'
+  return hasCaption ? 'Own caption' : 'Own time'
+}
+
+/** "137 / 2,200" */
+function lengthText(platform: TaskPlatform, caption: string): string {
+  const { captionMax } = PLATFORM_RULES[platform]
+  const length = captionLength(platform, caption).toLocaleString('en-US')
+  return captionMax === undefined ? length : `${length} / ${captionMax.toLocaleString('en-US')}`
+}
+
+const Rows = styled.ul`
+  border-bottom: 1px solid var(--line);
+
+  > li {
+    display: grid;
+    grid-template-columns: 7rem minmax(0, 1fr) auto auto;
+    gap: 0.25rem 0.75rem;
+    align-items: center;
+    min-height: 3rem;
+    padding: 0.25rem 0;
+    border-top: 1px solid var(--line);
+    font-size: var(--t-small);
+  }
+  > li > div {
+    grid-column: 1 / -1;
+    display: grid;
+    gap: 0.75rem;
+    justify-items: stretch;
+    padding-bottom: 0.5rem;
+  }
+  > li > div > .button {
+    justify-self: end;
+  }
+  .what {
+    color: var(--ink-3);
+  }
+  .length {
+    color: var(--ink-2);
+    font-variant-numeric: tabular-nums;
+  }
+  > [data-own] {
+    margin-left: -0.875rem;
+    padding-left: 0.75rem;
+    border-left: 2px solid var(--glass-ink);
+  }
+  > [data-own] .what {
+    color: var(--glass-ink);
+  }
+  ${onPhone} {
+    > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    > li > .length {
+      grid-row: 1;
+      grid-column: 2;
+    }
+    > li > .what {
+      grid-row: 2;
+      grid-column: 1;
+    }
+  }
+`
