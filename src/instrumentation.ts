@@ -7,6 +7,7 @@ export async function register() {
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { runBulkLane } = await import('@/jobs/bulkLane')
+  const { stopLetters } = await import('@/jobs/letters/workOnLetter')
   const { followContent } = await import('@/content/followContent')
   const { answerCall } = await import('@/endpoints/core/mount')
   const { JSON_LIMIT_BYTES } = await import('@/endpoints/core/readBody')
@@ -24,7 +25,7 @@ export async function register() {
   const payload = await getPayload({ config, cron: true })
   const stopRunners = runBulkLane(payload)
   doors.close = async () => {
-    await stopRunners()
+    await Promise.all([stopLetters(), stopRunners()])
     return payload.destroy()
   }
   void followContent(payload, doors.keptAnswers)

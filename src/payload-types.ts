@@ -253,6 +253,7 @@ export interface Config {
       releaseGuests: TaskReleaseGuests;
       forgetGuests: TaskForgetGuests;
       sendDigests: TaskSendDigests;
+      sendLetters: TaskSendLetters;
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
       removeLooseFiles: TaskRemoveLooseFiles;
       emptyTrash: TaskEmptyTrash;
@@ -570,6 +571,7 @@ export interface EmailSignup {
   confirmedAt?: string | null;
   leftAt?: string | null;
   leftReason?: string | null;
+  bounces?: number | null;
   consents?:
     | {
         at?: string | null;
@@ -2218,6 +2220,7 @@ export interface PayloadJob {
           | 'releaseGuests'
           | 'forgetGuests'
           | 'sendDigests'
+          | 'sendLetters'
           | 'removeLooseVoiceNotes'
           | 'removeLooseFiles'
           | 'emptyTrash'
@@ -2277,6 +2280,7 @@ export interface PayloadJob {
         | 'releaseGuests'
         | 'forgetGuests'
         | 'sendDigests'
+        | 'sendLetters'
         | 'removeLooseVoiceNotes'
         | 'removeLooseFiles'
         | 'emptyTrash'
@@ -2522,6 +2526,7 @@ export interface EmailSignupsSelect<T extends boolean = true> {
   confirmedAt?: T;
   leftAt?: T;
   leftReason?: T;
+  bounces?: T;
   consents?:
     | T
     | {
@@ -6957,6 +6962,14 @@ export interface TaskForgetGuests {
  * via the `definition` "TaskSendDigests".
  */
 export interface TaskSendDigests {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSendLetters".
+ */
+export interface TaskSendLetters {
   input?: unknown;
   output?: unknown;
 }

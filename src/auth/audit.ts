@@ -15,6 +15,7 @@ export type AuditAction =
   | 'refund'
   | 'export'
   | 'listing'
+  | 'letter'
 
 type Cause = {
   /** Whose account it is about; each has a chain of its own, so that two people never wait for each other. */

@@ -2,7 +2,14 @@ import type { mongo } from 'mongoose'
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 
 /** Collections of the driver alone, because no hook of Payload's may run for them. */
-const PLAIN_COLLECTIONS = ['inboxes', 'conversation-reads', 'blocks', 'suppressions'] as const
+const PLAIN_COLLECTIONS = [
+  'inboxes',
+  'conversation-reads',
+  'blocks',
+  'suppressions',
+  'deliveries',
+  'letter-pace',
+] as const
 export type PlainCollection = (typeof PLAIN_COLLECTIONS)[number]
 
 /** Whether a collection is the driver's alone. */

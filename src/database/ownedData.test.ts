@@ -12,6 +12,8 @@ const OF_THE_DRIVER: Record<string, string> = {
   'rate-limits': 'counters that expire within a day',
   globals: 'the marketing copy',
   suppressions: 'keyed hashes of visitors who were erased or complained',
+  deliveries: 'letters to visitors; the address goes with theirs, the rest after 13 months',
+  'letter-pace': 'how many letters go out in a second and a day',
   'test-payments': 'payments of the test provider, where no money moves',
 }
 

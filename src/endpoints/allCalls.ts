@@ -5,6 +5,7 @@ import { profileCalls } from './account/profileHandlers'
 import { achievementCalls } from './achievements/handlers'
 import { letterCalls } from './audience/letters/letterHandlers'
 import { letterPreviewCalls } from './audience/letters/previewHandlers'
+import { sendingCalls } from './audience/letters/sendHandlers'
 import { newsletterCalls } from './audience/newsletterHandlers'
 import { createEmailSignup } from './audience/signupHandler'
 import { subscriberCalls } from './audience/subscriberHandlers'
@@ -63,6 +64,7 @@ export const allCalls: HandledCall[] = [
   ...subscriberCalls,
   ...letterCalls,
   ...letterPreviewCalls,
+  ...sendingCalls,
   ...productCalls,
   ...productFileCalls,
   ...catalogueCalls,

@@ -56,6 +56,7 @@ import { remindOfEvents } from '@/jobs/remindOfEvents'
 import { remindOfReturns } from '@/jobs/remindOfReturns'
 import { removeLooseFiles } from '@/jobs/removeLooseFiles'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
+import { sendLetters } from '@/jobs/letters/sendLetters'
 import { sendDigests } from '@/jobs/sendDigests'
 import { serveWaitingLists } from '@/jobs/serveWaitingLists'
 import { settleOrders } from '@/jobs/settleOrders'
@@ -120,6 +121,7 @@ export function creatorDashboard(): Plugin {
           releaseGuests,
           forgetGuests,
           sendDigests,
+          sendLetters,
           removeLooseVoiceNotes,
           removeLooseFiles,
           emptyTrash,

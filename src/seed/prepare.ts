@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { ensureAuthIndexes } from '@/auth/indexes'
 import { ensureInboxIndexes } from '@/database/inboxes'
+import { ensureLetterIndexes } from '@/domain/audience/letters/deliveries'
 import { warnOfLostSuppressions } from '@/domain/audience/suppressions'
 import { ensureChatIndexes } from '@/domain/chat/chatIndexes'
 import { ensureCollabIndexes } from '@/domain/collabs/collabIndexes'
@@ -37,6 +38,7 @@ async function run(payload: Payload): Promise<void> {
   await ensureCollabIndexes(payload)
   await ensureTaskIndexes(payload)
   await ensureSalesIndexes(payload)
+  await ensureLetterIndexes(payload)
   // Orders that an earlier version stored are counted once.
   await seedOnce(payload, 'sales-summaries', async () => void (await recountSales(payload)))
   await ensureFirstAdmin(payload)

@@ -10,6 +10,7 @@ import {
   SUBSCRIBER_STATUSES,
   TOPICS,
 } from '@/contracts/audience/subscription'
+import { forgetAddress } from '@/domain/audience/letters/deliveries'
 import { suppress } from '@/domain/audience/suppressions'
 import type { EmailSignup as StoredSubscriber } from '@/payload-types'
 import { asWords, emailAddress, madeAt, wholeNumber } from '../fields'
@@ -18,6 +19,7 @@ import { fixed, fixedChoice, fixedText, moment } from '../orderFields'
 /** Of an erased address a keyed hash stays, so that no list brings it back (docs/behaviour.md, 13.5). */
 const suppressErased: CollectionAfterDeleteHook<StoredSubscriber> = async ({ req, doc }) => {
   await suppress(req, doc.email, doc.status === 'complained' ? 'complained' : 'erased')
+  await forgetAddress(req, doc.id)
 }
 
 /** Topics that the site sets. */
@@ -85,6 +87,7 @@ export const EmailSignups: CollectionConfig = {
     { ...moment('confirmedAt', 'Confirmed'), index: true },
     { ...moment('leftAt', 'Left'), index: true },
     fixedText('leftReason', 'Why'),
+    { ...wholeNumber('bounces', 'Refused by the mailbox'), access: fixed },
     consents,
     {
       // The credential of the links in letters; stored, because it must outlive SECRETS_KEY.

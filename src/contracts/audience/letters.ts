@@ -19,10 +19,12 @@ export type LetterStatus = (typeof LETTER_STATUSES)[number]
 
 /** States in which words, topic and people can still be changed. */
 export const OPEN_STATUSES: readonly LetterStatus[] = ['draft', 'ready']
+/** States from which a letter can be sent. */
+export const SENDABLE_STATUSES: readonly LetterStatus[] = ['draft', 'ready', 'missed']
 /** States in which a letter can be deleted: nobody got it, or not everybody will. */
 export const DELETABLE_STATUSES: readonly LetterStatus[] = ['draft', 'ready', 'cancelled', 'missed']
 
-/** What became of a letter to one person (docs/behaviour.md, 13.8). */
+/** What became of a letter to one person (docs/behaviour.md, 13.11). */
 export const DELIVERY_STATES = [
   'waiting',
   'sending',
@@ -47,6 +49,8 @@ export const SCHEDULE_MINUTES_MIN = 5
 export const SCHEDULE_DAYS_MAX = 365
 /** A letter that could not begin for this long is not sent by itself any more. */
 export const MISSED_HOURS = 6
+/** Deliveries per answer. */
+export const DELIVERIES_PAGE = 50
 /** How far the number of people may be from the one that the sender read, in per cent. */
 export const EXPECTED_PERCENT = 1
 
@@ -64,6 +68,7 @@ export const LETTER_TEXTS = {
   tooMany: `A letter goes to at most ${RECIPIENTS_MAX.toLocaleString('en')} people.`,
   launchOnce: 'The launch letter was sent: people were promised one.',
   notNow: 'This is not possible in the state that the letter is in now.',
+  noTime: 'Not a day and time',
   soonest: `At least ${SCHEDULE_MINUTES_MIN} minutes from now`,
   latest: `At most ${SCHEDULE_DAYS_MAX} days from now`,
 } as const

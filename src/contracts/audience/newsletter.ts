@@ -46,7 +46,11 @@ export const leaveList = call({
   ...ofLeaving,
   method: 'post',
   path: '/newsletter/leave/:key',
-  query: v.object({ from: v.optional(v.literal('page')) }),
+  query: v.object({
+    from: v.optional(v.literal('page')),
+    /** The letter whose link it is. */
+    c: v.optional(v.string()),
+  }),
   answer: Message,
   summary: 'Take an address off the list; answers 200 for any link',
 })
@@ -101,5 +105,6 @@ export const SUBSCRIBE_PAGE = '/subscribe'
 /** The pages of the links, by what the link holds. */
 export const confirmPagePath = (link: { subscriber: string; key: string }): `/${string}` =>
   `/confirm/${encodeURIComponent(link.subscriber)}/${encodeURIComponent(link.key)}`
-export const leavePagePath = (key: string): `/${string}` => `/leave/${encodeURIComponent(key)}`
+export const leavePagePath = (key: string, letter?: string): `/${string}` =>
+  `/leave/${encodeURIComponent(key)}${letter ? `?c=${letter}` : ''}`
 export const preferencesPath = (key: string): `/${string}` => `/preferences/${encodeURIComponent(key)}`

@@ -42,6 +42,8 @@ export type Subscriber = {
   confirmedAt: Date | null
   leftAt: Date | null
   leftReason: string | null
+  /** Refusals that were about the mailbox; see letters/bounces.ts. */
+  bounces?: number
   consents: Consent[]
 }
 
@@ -143,6 +145,7 @@ export async function confirmSubscriber(
         confirmedAt: { $cond: [isActive, '$confirmedAt', now] },
         leftAt: null,
         leftReason: null,
+        bounces: { $cond: [isActive, '$bounces', 0] },
         consents: {
           $cond: [isSame, '$consents', { $concatArrays: ['$consents', [{ $literal: consent }]] }],
         },

@@ -19,6 +19,7 @@ import {
   subscribers,
   withOpenLink,
 } from '@/domain/audience/subscribers'
+import { countLeft } from '@/domain/audience/letters/countLeft'
 import { handle } from '../core/handle'
 import { seeOther } from '../core/seeOther'
 import { askForNews } from '@/domain/audience/askForNews'
@@ -59,7 +60,8 @@ const confirmSubscription = handle(contract.confirmSubscription, async ({ params
 /** POST /api/newsletter/leave/{key}: a wrong link is answered like a right one. */
 const leaveList = handle(contract.leaveList, async ({ params: { key }, query, req, headers }) => {
   const isPage = query.from === 'page'
-  if (hasTokenShape(key)) await leave(req, { key }, isPage ? 'page' : 'one-click')
+  const hasLeft = hasTokenShape(key) && (await leave(req, { key }, isPage ? 'page' : 'one-click'))
+  if (hasLeft && query.c) await countLeft(req, key, query.c)
   if (isPage) return seeOther(`${contract.leavePagePath(key)}?done=true`, headers)
   return { message: contract.NEWSLETTER_TEXTS.left }
 })

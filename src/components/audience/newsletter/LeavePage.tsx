@@ -9,12 +9,14 @@ type Props = {
   /** Null for a key that is nobody's. */
   found: SubscriptionPage | null
   linkKey: string
+  /** The letter whose link it is; null for a link from elsewhere. */
+  letter: string | null
   /** What the page was just used for: 'true' left, 'told' a reason, 'asked' to be back. */
   done: string | null
 }
 
 /** Leaving the list with one button, without script or question (docs/behaviour.md, 13.3). */
-export function LeavePage({ found, linkKey, done }: Props) {
+export function LeavePage({ found, linkKey, letter, done }: Props) {
   if (!found) {
     return (
       <MessagePage headline={{ start: 'Nobody', end: 'is on this link' }} link={TO_SITE}>
@@ -36,7 +38,7 @@ export function LeavePage({ found, linkKey, done }: Props) {
         headline={{ start: 'Leave', end: 'the list?' }}
         actions={
           <>
-            <form method="post" action={callUrl(leaveList, { params, query: { from: 'page' } })}>
+            <form method="post" action={callUrl(leaveList, { params, query: { from: 'page', c: letter } })}>
               <button type="submit" className="button button-ink">
                 Leave the list
               </button>

@@ -38,7 +38,13 @@ export type StoredLetter = {
 }
 
 /** What is sent, fixed when somebody pressed Send: parts with places to fill in, and where links and answers go. */
-export type SentContent = { html: string; text: string; links: string[]; replyTo: string | null }
+export type SentContent = {
+  subject: string
+  html: string
+  text: string
+  links: string[]
+  replyTo: string | null
+}
 
 /** The collection of letters, typed for the driver. */
 export function letters(req: Pick<PayloadRequest, 'payload'>) {

@@ -1,0 +1,113 @@
+import type { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { countDeliveries, deliveries, hasDeliveries, skipWaiting } from './deliveries'
+import { type StoredLetter, changeLetter, letters, readersOf } from './letters'
+import { subscribers } from '../subscribers'
+
+type Site = Pick<PayloadRequest, 'payload'>
+
+/** People whose deliveries are made in one go; the connection gives up on longer ones. */
+const FROZEN_AT_ONCE = 5_000
+/** Why nobody gets a letter any more. */
+export const CANCELLED = 'The letter was cancelled'
+
+/** Stores how many deliveries are in each state. */
+export async function refreshCounts(req: Site, _id: Types.ObjectId): Promise<void> {
+  await letters(req).updateOne({ _id }, { $set: { counts: await countDeliveries(req, _id) } })
+}
+
+/** The same while a letter is being sent; false once it is not. A late count never replaces the last one. */
+export async function refreshWhileSending(req: Site, _id: Types.ObjectId): Promise<boolean> {
+  const counts = await countDeliveries(req, _id)
+  const { matchedCount } = await letters(req).updateOne({ _id, status: 'sending' }, { $set: { counts } })
+  return matchedCount === 1
+}
+
+/** Says what a letter waits for; null when all is well again. */
+export async function noteOnLetter(req: Site, _id: Types.ObjectId, note: string | null): Promise<void> {
+  await letters(req).updateOne({ _id, status: 'sending' }, { $set: { note } })
+}
+
+/** Stops a letter until an admin has read why. */
+export async function pauseByItself(req: Site, _id: Types.ObjectId, note: string): Promise<void> {
+  await changeLetter(req, _id, { from: ['sending'], set: { status: 'paused', note } })
+}
+
+/**
+ * Fixes the people of a letter: one delivery for each who is on the list at its start. Cut off, it is done again with
+ * the same result; nothing is sent before it is whole.
+ */
+export async function freezePeople(req: Site, letter: StoredLetter): Promise<StoredLetter | null> {
+  const { _id: campaign, startedAt } = letter
+  const nextAt = startedAt ?? new Date()
+  const people = readersOf(letter, nextAt)
+  const rest = { campaign, state: 'waiting', attempts: 0, nextAt, claim: null, claimedAt: null }
+  const made = {
+    _id: { $concat: [`${String(campaign)}:`, { $toString: '$_id' }] },
+    subscriber: '$_id',
+    email: 1,
+    ...Object.fromEntries(
+      Object.entries({ ...rest, settledAt: null, response: null }).map(([name, $literal]) => [
+        name,
+        { $literal },
+      ]),
+    ),
+  }
+  const into = deliveries(req).collectionName
+  for (let after: Types.ObjectId | undefined; ;) {
+    const ids = await subscribers(req)
+      .find({ ...people, ...(after && { _id: { $gt: after } }) })
+      .sort({ _id: 1 })
+      .limit(FROZEN_AT_ONCE)
+      .project<{ _id: Types.ObjectId }>({ _id: 1 })
+      .toArray()
+    const last = ids.at(-1)?._id
+    if (!last) break
+    await subscribers(req)
+      .aggregate([
+        { $match: { ...people, _id: { $lte: last, ...(after && { $gt: after }) } } },
+        { $project: made },
+        { $merge: { into, on: '_id', whenMatched: 'keepExisting', whenNotMatched: 'insert' } },
+      ])
+      .toArray()
+    after = last
+  }
+  const total = await deliveries(req).countDocuments({ campaign })
+  const fixed = await changeLetter(req, campaign, {
+    from: ['sending'],
+    fitting: { frozenAt: null },
+    set: { frozenAt: new Date(), total },
+  })
+  await refreshCounts(req, campaign)
+  return fixed ?? letters(req).findOne({ _id: campaign })
+}
+
+/** Ends a letter when nobody waits any more. */
+export async function finishLetter(req: Site, _id: Types.ObjectId): Promise<void> {
+  const isUnderWay = () => hasDeliveries(req, { campaign: _id, state: { $in: ['waiting', 'sending'] } })
+  const set = { status: 'sent' as const, finishedAt: new Date(), note: null }
+  const whole = { from: ['sending'] as const, fitting: { frozenAt: { $ne: null } }, set }
+  const hasEnded = !(await isUnderWay()) && (await changeLetter(req, _id, whole)) !== null
+  // An admin may have sent some of the uncertain again at the same moment.
+  if (hasEnded && (await isUnderWay()))
+    await changeLetter(req, _id, { from: ['sent'], set: { status: 'sending', finishedAt: null } })
+  await refreshCounts(req, _id)
+}
+
+/**
+ * Counts letters again that have stopped while some of them were being sent; of a cancelled one, those that the server
+ * did not take end as well.
+ */
+export async function countStopped(req: Site): Promise<void> {
+  const open = await letters(req)
+    .find({
+      status: { $in: ['paused', 'cancelled', 'sent'] },
+      $or: [{ 'counts.sending': { $gt: 0 } }, { status: 'cancelled', 'counts.waiting': { $gt: 0 } }],
+    })
+    .project<Pick<StoredLetter, '_id' | 'status'>>({ status: 1 })
+    .toArray()
+  for (const { _id, status } of open) {
+    if (status === 'cancelled') await skipWaiting(req, _id, CANCELLED)
+    await refreshCounts(req, _id)
+  }
+}
