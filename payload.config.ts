@@ -6,6 +6,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { DirectoryListings } from '@/collections/directory/DirectoryListings'
 import { Campaigns } from '@/collections/audience/Campaigns'
+import { AudienceShares } from '@/collections/audience/AudienceShares'
 import { EmailSignups } from '@/collections/audience/EmailSignups'
 import { Media } from '@/collections/media/Media'
 import { FILM_BYTES } from '@/collections/media/mediaTypes'
@@ -32,6 +33,7 @@ import { siteStore } from '@/database/backup/siteStore'
 import { migrateFirst } from '@/database/migrations/migrations'
 import { allCalls } from '@/endpoints/allCalls'
 import { environment } from '@/environment'
+import { Audience } from '@/globals/Audience'
 import { AuthPages } from '@/globals/AuthPages'
 import { Cart } from '@/globals/Cart'
 import { Directory } from '@/globals/Directory'
@@ -78,6 +80,7 @@ const config = buildConfig({
     SampleCartItems,
     EmailSignups,
     Campaigns,
+    AudienceShares,
     TeamApplications,
     Products,
     Orders,
@@ -110,6 +113,7 @@ const config = buildConfig({
     Privacy,
     SiteSettings,
     WelcomeLetter,
+    Audience,
   ],
   endpoints: allCalls.map(({ endpoint }) => endpoint),
   plugins: [

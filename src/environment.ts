@@ -66,7 +66,11 @@ export const environment = {
     return process.env.SEED !== 'empty'
   },
   get seedsDemo() {
-    return process.env.SEED === 'demo'
+    return process.env.SEED === 'demo' || environment.seedsShowcase
+  },
+  /** The demo with a history: visits of 90 days, and subscribers. */
+  get seedsShowcase() {
+    return process.env.SEED === 'showcase'
   },
   /** Payment methods that are listed explicitly; others follow from other settings. */
   get payments() {
@@ -134,6 +138,10 @@ export const environment = {
   },
   get limitsRates() {
     return process.env.RATE_LIMITS !== 'off'
+  },
+  /** `on` for tests: visits of browsers that a program drives are counted. Robots still are not. */
+  get countsAutomation() {
+    return process.env.COUNT_AUTOMATION === 'on'
   },
   get isProduction() {
     return process.env.NODE_ENV === 'production'

@@ -9,6 +9,7 @@ export async function register() {
   const { runBulkLane } = await import('@/jobs/bulkLane')
   const { stopLetters } = await import('@/jobs/letters/workOnLetter')
   const { followContent } = await import('@/content/followContent')
+  const { visitBuffer } = await import('@/domain/audience/visitBuffer')
   const { answerCall } = await import('@/endpoints/core/mount')
   const { JSON_LIMIT_BYTES } = await import('@/endpoints/core/readBody')
   const { allCalls } = await import('@/endpoints/allCalls')
@@ -26,6 +27,7 @@ export async function register() {
   const stopRunners = runBulkLane(payload)
   doors.close = async () => {
     await Promise.all([stopLetters(), stopRunners()])
+    await visitBuffer(payload).flush()
     return payload.destroy()
   }
   void followContent(payload, doors.keptAnswers)

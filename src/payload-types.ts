@@ -72,6 +72,7 @@ export interface Config {
     'sample-cart-items': SampleCartItem;
     'email-signups': EmailSignup;
     campaigns: Campaign;
+    'audience-shares': AudienceShare;
     'team-applications': TeamApplication;
     products: Product;
     orders: Order;
@@ -138,6 +139,7 @@ export interface Config {
     'sample-cart-items': SampleCartItemsSelect<false> | SampleCartItemsSelect<true>;
     'email-signups': EmailSignupsSelect<false> | EmailSignupsSelect<true>;
     campaigns: CampaignsSelect<false> | CampaignsSelect<true>;
+    'audience-shares': AudienceSharesSelect<false> | AudienceSharesSelect<true>;
     'team-applications': TeamApplicationsSelect<false> | TeamApplicationsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
@@ -216,6 +218,7 @@ export interface Config {
     privacy: Privacy;
     'site-settings': SiteSetting;
     'welcome-letter': WelcomeLetter;
+    audience: Audience;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
@@ -233,6 +236,7 @@ export interface Config {
     privacy: PrivacySelect<false> | PrivacySelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'welcome-letter': WelcomeLetterSelect<false> | WelcomeLetterSelect<true>;
+    audience: AudienceSelect<false> | AudienceSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
@@ -266,6 +270,7 @@ export interface Config {
       checkBooks: TaskCheckBooks;
       forgetBuyers: TaskForgetBuyers;
       forgetSignups: TaskForgetSignups;
+      closeVisitDays: TaskCloseVisitDays;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -632,6 +637,20 @@ export interface Campaign {
   version: number;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audience-shares".
+ */
+export interface AudienceShare {
+  id: string;
+  tokenHash: string;
+  label: string;
+  from: string;
+  to: string;
+  blocks?: ('series' | 'pages' | 'sources' | 'places' | 'devices' | 'goals' | 'revenue')[] | null;
+  createdAt: string;
+  expiresAt: string;
 }
 /**
  * Sent from the Join Team page. Accept or reject each one once.
@@ -1012,6 +1031,11 @@ export interface Order {
         id?: string | null;
       }[]
     | null;
+  cameFrom?: {
+    source?: string | null;
+    medium?: string | null;
+    campaign?: string | null;
+  };
   isTest?: boolean | null;
   isMailboxKnown?: boolean | null;
   holdUntil?: string | null;
@@ -2233,6 +2257,7 @@ export interface PayloadJob {
           | 'checkBooks'
           | 'forgetBuyers'
           | 'forgetSignups'
+          | 'closeVisitDays'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -2293,6 +2318,7 @@ export interface PayloadJob {
         | 'checkBooks'
         | 'forgetBuyers'
         | 'forgetSignups'
+        | 'closeVisitDays'
         | 'schedulePublish'
       )
     | null;
@@ -2583,6 +2609,19 @@ export interface CampaignsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audience-shares_select".
+ */
+export interface AudienceSharesSelect<T extends boolean = true> {
+  tokenHash?: T;
+  label?: T;
+  from?: T;
+  to?: T;
+  blocks?: T;
+  createdAt?: T;
+  expiresAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "team-applications_select".
  */
 export interface TeamApplicationsSelect<T extends boolean = true> {
@@ -2797,6 +2836,13 @@ export interface OrdersSelect<T extends boolean = true> {
         by?: T;
         text?: T;
         id?: T;
+      };
+  cameFrom?:
+    | T
+    | {
+        source?: T;
+        medium?: T;
+        campaign?: T;
       };
   isTest?: T;
   isMailboxKnown?: T;
@@ -5775,6 +5821,21 @@ export interface WelcomeLetter {
   createdAt?: string | null;
 }
 /**
+ * Counts visits of the public pages, without cookies and without knowing who came.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audience".
+ */
+export interface Audience {
+  id: string;
+  isCounting?: boolean | null;
+  countingSince?: string | null;
+  revision?: number | null;
+  changedBy?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats".
  */
@@ -6815,6 +6876,19 @@ export interface WelcomeLetterSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audience_select".
+ */
+export interface AudienceSelect<T extends boolean = true> {
+  isCounting?: T;
+  countingSince?: T;
+  revision?: T;
+  changedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats_select".
  */
 export interface PayloadJobsStatsSelect<T extends boolean = true> {
@@ -7066,6 +7140,14 @@ export interface TaskForgetBuyers {
  * via the `definition` "TaskForgetSignups".
  */
 export interface TaskForgetSignups {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCloseVisitDays".
+ */
+export interface TaskCloseVisitDays {
   input?: unknown;
   output?: unknown;
 }

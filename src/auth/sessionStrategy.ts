@@ -52,7 +52,7 @@ function isFile(req: PayloadRequest | undefined): boolean {
 
 /** Whether an open page asks by itself, which is no use of the session. */
 function isAskedByPages(req: PayloadRequest | undefined): boolean {
-  return req?.pathname === '/api/inbox' || req?.pathname === '/api/stream'
+  return ['/api/inbox', '/api/stream', '/api/hello'].includes(req?.pathname ?? '')
 }
 
 /** The console's server functions have no method here; anything but a GET has an Origin. */

@@ -188,6 +188,17 @@ export const orderReturns: Field = {
   ],
 }
 
+/**
+ * How the visit that bought had come, if it was counted: three texts, and nothing that leads back to the visit
+ * (docs/behaviour.md, 14.4).
+ */
+export const orderCameFrom: Field = {
+  name: 'cameFrom',
+  type: 'group',
+  access: fixed,
+  fields: [fixedText('source'), fixedText('medium'), fixedText('campaign')],
+}
+
 /** The order's log; append-only. */
 export const orderHistory: Field = {
   name: 'history',

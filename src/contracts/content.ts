@@ -28,7 +28,7 @@ export type MediaCopy = { url: string; width: number; height: number }
 
 export type MarketingSlug = Exclude<
   keyof Config['globals'],
-  'selling' | 'welcome-letter' | `payload-${string}`
+  'selling' | 'welcome-letter' | 'audience' | `payload-${string}`
 >
 
 /**

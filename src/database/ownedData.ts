@@ -119,6 +119,7 @@ export const NOBODYS: Partial<Record<CollectionSlug, string>> = {
   'cancelled-events': 'a note at the address of a public event, without its host; goes after its date',
   'member-links': 'team members, who have no account; goes with the application',
   'email-signups': 'visitors, who have no account; they erase themselves through the links of their mails',
+  'audience-shares': 'links of the site, made by admins; each goes when it ends',
   'back-in-stock': 'buyers, who have no account; goes with the product',
   'saved-replies': 'made by admins for all of them',
   'discount-codes': 'made by admins for the shop',

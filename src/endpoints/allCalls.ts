@@ -6,7 +6,10 @@ import { achievementCalls } from './achievements/handlers'
 import { letterCalls } from './audience/letters/letterHandlers'
 import { letterPreviewCalls } from './audience/letters/previewHandlers'
 import { sendingCalls } from './audience/letters/sendHandlers'
+import { hello } from './audience/helloHandler'
 import { newsletterCalls } from './audience/newsletterHandlers'
+import { numbersCalls } from './audience/numbersHandlers'
+import { shareCalls } from './audience/shareHandlers'
 import { createEmailSignup } from './audience/signupHandler'
 import { subscriberCalls } from './audience/subscriberHandlers'
 import { readBooks } from './books/bookHandlers'
@@ -65,6 +68,9 @@ export const allCalls: HandledCall[] = [
   ...letterCalls,
   ...letterPreviewCalls,
   ...sendingCalls,
+  hello,
+  ...numbersCalls,
+  ...shareCalls,
   ...productCalls,
   ...productFileCalls,
   ...catalogueCalls,

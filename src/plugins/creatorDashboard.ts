@@ -38,6 +38,7 @@ import { VoiceNotes } from '@/collections/ideas/VoiceNotes'
 import { Workspaces } from '@/collections/workspace/Workspaces'
 import { backUpNightly } from '@/jobs/backUpNightly'
 import { checkBooks } from '@/jobs/checkBooks'
+import { closeVisitDays } from '@/jobs/closeVisitDays'
 import { dailySync } from '@/jobs/dailySync'
 import { withDashboardRunner, withHeartbeat } from '@/payload/dashboardQueue'
 import { emptyTrash } from '@/jobs/emptyTrash'
@@ -134,6 +135,7 @@ export function creatorDashboard(): Plugin {
           checkBooks,
           forgetBuyers,
           forgetSignups,
+          closeVisitDays,
         ].map(withHeartbeat),
       ],
       autoRun: withDashboardRunner(config.jobs?.autoRun),

@@ -3,6 +3,7 @@ import { ensureAuthIndexes } from '@/auth/indexes'
 import { ensureInboxIndexes } from '@/database/inboxes'
 import { ensureLetterIndexes } from '@/domain/audience/letters/deliveries'
 import { warnOfLostSuppressions } from '@/domain/audience/suppressions'
+import { ensureVisitIndexes } from '@/domain/audience/visits'
 import { ensureChatIndexes } from '@/domain/chat/chatIndexes'
 import { ensureCollabIndexes } from '@/domain/collabs/collabIndexes'
 import { ensureListingIndexes } from '@/domain/directory/listingIndexes'
@@ -39,6 +40,7 @@ async function run(payload: Payload): Promise<void> {
   await ensureTaskIndexes(payload)
   await ensureSalesIndexes(payload)
   await ensureLetterIndexes(payload)
+  await ensureVisitIndexes(payload)
   // Orders that an earlier version stored are counted once.
   await seedOnce(payload, 'sales-summaries', async () => void (await recountSales(payload)))
   await ensureFirstAdmin(payload)

@@ -11,6 +11,7 @@ import {
   fixedText,
   moment,
   orderAddress,
+  orderCameFrom,
   orderHistory,
   orderLines,
   orderPayment,
@@ -94,6 +95,7 @@ export const Orders: CollectionConfig = {
     orderShipments,
     orderReturns,
     orderHistory,
+    orderCameFrom,
     {
       name: 'isTest',
       label: 'Test: no money moved',

@@ -37,6 +37,7 @@ export const ShareInput = v.object({
   to: day(),
   blocks: v.pipe(
     v.array(v.picklist(SHARE_BLOCKS, SHARE_TEXTS.blocks), SHARE_TEXTS.blocks),
+    v.minLength(1, SHARE_TEXTS.blocks),
     v.maxLength(SHARE_BLOCKS.length, SHARE_TEXTS.blocks),
   ),
   /** How many days the link works. */

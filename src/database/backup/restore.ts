@@ -14,6 +14,8 @@ const CLEARED: Record<string, mongo.Filter<mongo.Document>> = {
   sessions: {},
   'reset-tokens': {},
   'rate-limits': {},
+  // Secrets of a day that only its visits needed.
+  'audience-salts': {},
 }
 
 /** A process that runs jobs has renewed its lease by then, in ms. */

@@ -23,6 +23,7 @@ import { countLeft } from '@/domain/audience/letters/countLeft'
 import { handle } from '../core/handle'
 import { seeOther } from '../core/seeOther'
 import { askForNews } from '@/domain/audience/askForNews'
+import { countGoal } from '@/domain/audience/countGoal'
 import { copyOf } from './presentSubscriber'
 
 type ConfirmLink = { subscriber: string; key: string }
@@ -54,6 +55,7 @@ const confirmSubscription = handle(contract.confirmSubscription, async ({ params
   const isDone =
     person &&
     (await inTransaction(req, () => confirmSubscriber(req, person._id, { topics, wording: wordsOf(topics) })))
+  if (isDone && person.status !== 'active') await countGoal(req, 'confirm')
   return seeOther(isDone ? `${page}?done=true` : page, headers)
 })
 

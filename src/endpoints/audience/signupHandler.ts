@@ -1,4 +1,5 @@
 import * as contract from '@/contracts/audience/signup'
+import { countGoal } from '@/domain/audience/countGoal'
 import { askToJoin } from '@/domain/audience/subscribers'
 import { handle } from '../core/handle'
 
@@ -12,6 +13,7 @@ export const createEmailSignup = handle(
     const { signUp } = await payload.findGlobal({ slug: 'landing', depth: 0, select: { signUp: true }, req })
     const wording = [signUp?.text, signUp?.privacyHint].filter(Boolean).join('. ')
     await askToJoin(req, { email, topics: ['launch'], wording, source: 'landing' })
+    await countGoal(req, 'signup')
     return { message: contract.SIGNUP_TEXTS.signedUp }
   },
 )

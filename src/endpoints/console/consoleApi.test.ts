@@ -56,6 +56,7 @@ const exceptions: Record<string, Rule> = {
   'media-uploads': closed,
   'product-files': closed,
   'calendar-feeds': closed,
+  'audience-shares': closed,
   orders: rule(['admin'], [], ['admin'], []),
   refunds: readOnly,
   'payment-events': readOnly,
@@ -92,6 +93,7 @@ const globalRules: Record<string, { read: Role[]; update: Role[] }> = {
   mails: { read: staff, update: staff },
   selling: { read: ['admin'], update: ['admin'] },
   'welcome-letter': { read: ['admin'], update: ['admin'] },
+  audience: { read: ['admin'], update: ['admin'] },
   'payload-jobs-stats': { read: ['admin'], update: ['admin'] },
 }
 /** A bcrypt hash, or a key of a secret field with a value. */
@@ -179,7 +181,7 @@ describe('/cms-api', () => {
 
   it.each(
     Object.keys(globalRules).filter(
-      (slug) => !['payload-jobs-stats', 'selling', 'welcome-letter'].includes(slug),
+      (slug) => !['payload-jobs-stats', 'selling', 'welcome-letter', 'audience'].includes(slug),
     ),
   )('shows a draft of %s to staff only', async (slug) => {
     const drafts = server.payload.db.versions[slug as GlobalSlug]?.collection

@@ -9,6 +9,7 @@ import { inTransaction, inTurn } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
 import { handle } from '../core/handle'
 import { keptFor, withKept } from '../waiting-list/keptPieces'
+import { cameFrom, countGoal } from '@/domain/audience/countGoal'
 import { askForNews } from '@/domain/audience/askForNews'
 import { orderPath } from '@/domain/orders/orderLink'
 import { readOrder } from '@/domain/orders/orderStore'
@@ -27,7 +28,7 @@ export const quoteCart = handle(contract.quoteCart, ({ body, req }) => quoteOf(r
 /** POST /api/checkout/orders: a repeated attempt returns the first order; pieces are held before payment. */
 export const placeOrder = handle(contract.placeOrder, async ({ body: { wantsNews, ...body }, req }) => {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const order = await placeInTurn(req, body, bodyHash).catch(async (error: unknown) => {
+  const order = await placeAndCount(req, body, bodyHash).catch(async (error: unknown) => {
     // A retry: this attempt placed an order before, and may have taken the last piece itself. Looked up only on
     // failure, because retries are rare and the unique index on `attempt` rules out a second order.
     const made = await orderOfAttempt(req, body.attempt, bodyHash)
@@ -37,6 +38,13 @@ export const placeOrder = handle(contract.placeOrder, async ({ body: { wantsNews
   if (wantsNews) await tryAskForNews(req, body.email)
   return answer(req, order)
 })
+
+/** A test order is no goal: no money moves. */
+async function placeAndCount(...given: Parameters<typeof placeInTurn>): Promise<StoredOrder> {
+  const order = await placeInTurn(...given)
+  if (!order.isTest) await countGoal(given[0], 'order')
+  return order
+}
 
 /** The order stands, whatever becomes of the news. */
 async function tryAskForNews(req: PayloadRequest, email: string): Promise<void> {
@@ -55,7 +63,8 @@ async function placeInTurn(
 ): Promise<StoredOrder> {
   const ids = body.lines.map(({ productId }) => productId)
   if (isStockQueue(ids)) await refuseGone(req, body)
-  const placing = { body, bodyHash, from: readClientAddress(req.headers) }
+  const from = readClientAddress(req.headers)
+  const placing = { body, bodyHash, from, cameFrom: await cameFrom(req) }
   const inOrder = () => inStockTurns(ids, () => inTransaction(req, () => place(req, placing)))
   const inTurns = () =>
     body.discountCode === null ? inOrder() : inTurn(codeTurn(body.discountCode), inOrder)

@@ -4,14 +4,15 @@ import type { PaymentProviderName } from '@/contracts/orders/states'
 import { ORDER_TEXTS, tooManyUnpaidPieces } from '@/contracts/orders/texts'
 import { markOf } from '@/auth/sign'
 import { conflict } from '@/database/errors'
+import type { CameFrom } from '@/domain/audience/countGoal'
 import { isDownload } from '@/domain/commerce/stock'
 import { inTurn } from '@/database/transaction'
 import { environment } from '@/environment'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { PlaceOrder } from '@/contracts/orders/checkout'
 
-/** An order as it was sent, a mark of its body, and the client address that sent it. */
-export type Placing = { body: PlaceOrder; bodyHash: string; from: string }
+/** An order as it was sent, a mark of its body, the client address that sent it, and how its visit had come. */
+export type Placing = { body: PlaceOrder; bodyHash: string; from: string; cameFrom: CameFrom | null }
 
 /** Queues work behind other orders of the same client address or mail in this process, so that each one counts. */
 export function inUnpaidTurns<T>({ from, body: { email } }: Placing, work: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { PAGE_ROWS } from '@/contracts/core/page'
 import { boundedList, countRecords } from '@/database/boundedList'
 import { queueMail } from '@/database/queueMail'
 import { conflict, notFound } from '@/database/errors'
+import { countGoal } from '@/domain/audience/countGoal'
 import { handle } from '../core/handle'
 import { isRecordId } from '@/database/ownRecords'
 import { pageOfRecords } from '@/database/timePages'
@@ -41,6 +42,7 @@ export const createTeamApplication = handle(
       await queueMail(req, 'application-received', made.id)
       return made
     })
+    await countGoal(req, 'application')
     return presentTeamApplication(stored)
   },
 )

@@ -1,0 +1,119 @@
+import { mongo } from 'mongoose'
+import type { Payload } from 'payload'
+import { SECONDS_MAX } from '@/contracts/audience/hello'
+import { isDuplicate } from '@/database/errors'
+import { type SiteDay, hourOf } from './siteDays'
+import { VISIT_MS } from './visitors'
+import { type CountedDimension, GOALS_MAX, PAGES_MAX, type Visit, dayRows, rowId, visits } from './visits'
+
+/** What a page told of a visit, ready to be stored: nothing in it leads back to a person. */
+export type Sign = {
+  at: number
+  day: SiteDay
+  /** Today's visitor, and yesterday's in the first half hour of the day. */
+  visitors: mongo.Binary[]
+  path: string
+  isView: boolean
+  seconds: number
+  goal: string | null
+  /** Undefined for a sign that begins no visit: of how long a page was seen. */
+  begins: Pick<
+    Visit,
+    'source' | 'medium' | 'campaign' | 'referrer' | 'place' | 'device' | 'browser' | 'system'
+  > | null
+}
+
+/** Stores signs in their order, in one command; several signs of one visitor are one update. */
+export async function storeSigns(payload: Payload, signs: readonly Sign[]): Promise<void> {
+  if (signs.length === 0) return
+  const ofVisitors = new Map<string, Sign[]>()
+  for (const sign of signs) {
+    const key = sign.visitors.map((each) => each.toString('hex')).join(' ')
+    const known = ofVisitors.get(key)
+    if (known) known.push(sign)
+    else ofVisitors.set(key, [sign])
+  }
+  const updates = [...ofVisitors.values()].flatMap((own) => updateOf(own) ?? [])
+  if (updates.length === 0) return
+  const again = await tryToStore(payload, updates)
+  // Another process began these visits in the same moment; now they are found.
+  if (again.length > 0) await tryToStore(payload, again)
+}
+
+type Update = { updateOne: mongo.UpdateOneModel<Visit> }
+
+/** Returns the updates whose visit another process began meanwhile. Throws any other failure. */
+async function tryToStore(payload: Payload, updates: Update[]): Promise<Update[]> {
+  try {
+    await visits({ payload }).bulkWrite(updates, { ordered: false })
+    return []
+  } catch (error) {
+    if (!(error instanceof mongo.MongoBulkWriteError)) throw error
+    const failed = [error.writeErrors].flat()
+    if (failed.some((each) => !isDuplicate(Object.assign(new Error('write'), { code: each.code }))))
+      throw error
+    return failed.flatMap(({ index }) => updates[index] ?? [])
+  }
+}
+
+/** The update of one visitor's signs: of their open visit, or of a new one unless they only tell how long. */
+function updateOf(signs: readonly Sign[]): Update | null {
+  const [first] = signs
+  const last = signs.at(-1)
+  if (!first || !last) return null
+  const begins = signs.find((sign) => sign.begins)
+  const views = signs.filter((sign) => sign.isView)
+  const goals = signs.flatMap(({ at, day, goal }) => (goal ? [{ k: goal, hour: hourOf(day, at) }] : []))
+  const seconds = Math.min(SECONDS_MAX, Math.round(signs.reduce((sum, sign) => sum + sign.seconds, 0)))
+  const [visitor] = first.visitors
+  const start = begins ?? first
+  const exit = views.at(-1)
+  const update: mongo.UpdateFilter<Visit> = {
+    $max: { last: new Date(last.at) },
+    $inc: { views: views.length, seconds },
+    $push: {
+      pages: { $each: views.map(({ path }) => path), $slice: PAGES_MAX },
+      goals: { $each: goals, $slice: GOALS_MAX },
+    },
+    ...(exit && { $set: { exit: exit.path } }),
+    ...(begins?.begins && {
+      $setOnInsert: {
+        ...(first.visitors.length > 1 && visitor && { visitor }),
+        day: start.day.day,
+        hour: hourOf(start.day, start.at),
+        slot: Math.floor(start.at / VISIT_MS),
+        start: new Date(start.at),
+        entry: start.path,
+        ...(!exit && { exit: start.path }),
+        ...begins.begins,
+      },
+    }),
+  }
+  return {
+    updateOne: {
+      filter: {
+        visitor: first.visitors.length > 1 ? { $in: first.visitors } : visitor,
+        last: { $gt: new Date(first.at - VISIT_MS) },
+      } as mongo.Filter<Visit>,
+      update,
+      upsert: Boolean(begins),
+    },
+  }
+}
+
+type Count = { day: string; dimension: CountedDimension; value: string; by: number }
+
+/** Adds to the counters of days. */
+export async function storeCounts(payload: Payload, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return
+  await dayRows({ payload }).bulkWrite(
+    counts.map(({ day, dimension, value, by }) => ({
+      updateOne: {
+        filter: { _id: rowId(day, dimension, value) },
+        update: { $inc: { goals: by }, $setOnInsert: { day, dimension, value } },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  )
+}

@@ -1,0 +1,91 @@
+import type { mongo } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { isAdmin } from '@/access/guards'
+import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
+import type { Revenue } from '@/contracts/audience/numbers'
+import { goodsOf } from '@/contracts/orders/totals'
+import { driverCollection } from '@/database/driverCollection'
+import { type Asked, type Range } from '@/domain/audience/readDays'
+import { siteDay } from '@/domain/audience/siteDays'
+import { paidOrders } from '@/domain/orders/sales'
+import type { SoldLine } from '@/domain/orders/salesSummaries'
+import type { User as StoredUser } from '@/payload-types'
+import type { InferOutput } from 'valibot'
+
+export type Amounts = InferOutput<typeof Revenue>
+/** The source of orders whose visit was not counted. */
+export const NOT_COUNTED = '(not counted)'
+
+const FIELD = { sources: 'source', campaigns: 'campaign' } as const
+type OfOrders = keyof typeof FIELD
+type Paid = {
+  currency: string
+  lines: SoldLine[]
+  cameFrom?: Partial<Record<'source' | 'campaign', string | null>>
+}
+
+/** Whether orders can be told apart by these filters: all that they have of a visit is how it came. */
+export function tellsOrders({ filters }: Asked): boolean {
+  return filters.every(({ dim }) => Object.hasOwn(FIELD, dim))
+}
+
+/** Whose sales somebody sees: a creator's own, for an admin those of all (null). */
+export function sellerOf(user: StoredUser): string | null {
+  return isAdmin(user) ? null : user.id
+}
+
+/**
+ * The goods of orders paid in a range by how their visit came, net of refunds, without shipping, tax and test orders.
+ * `sellerId` null: of all sellers.
+ */
+export async function revenueBy(
+  req: Pick<PayloadRequest, 'payload'>,
+  dim: OfOrders,
+  asked: Asked,
+  sellerId: string | null,
+): Promise<Map<string, Amounts>> {
+  const sums = new Map<string, Map<string, number>>()
+  const orders = driverCollection(req, 'orders').find<Paid>(
+    {
+      ...paidOrders('real'),
+      ...(sellerId !== null && { 'lines.sellerId': sellerId }),
+      paidAt: paidIn(asked),
+      ...Object.fromEntries(
+        asked.filters.map(({ dim, value }) => [`cameFrom.${FIELD[dim as OfOrders]}`, value]),
+      ),
+    } as mongo.Filter<mongo.Document>,
+    { projection: { _id: 0, currency: 1, lines: 1, cameFrom: 1 } },
+  )
+  for await (const { currency, lines, cameFrom } of orders) {
+    const value = cameFrom?.[FIELD[dim]] ?? (dim === 'sources' ? NOT_COUNTED : null)
+    if (value === null) continue
+    const own = lines.filter((line) => sellerId === null || line.sellerId === sellerId)
+    const net = own.reduce(
+      (sum, line) => sum + goodsOf(line, line.quantity) - goodsOf(line, line.refundedQuantity),
+      0,
+    )
+    const ofValue = sums.get(value) ?? new Map<string, number>()
+    sums.set(value, ofValue.set(currency, (ofValue.get(currency) ?? 0) + net))
+  }
+  return new Map([...sums].map(([value, amounts]) => [value, inOrder(amounts)]))
+}
+
+/** All of it together. */
+export function sumRevenue(revenues: Iterable<Amounts>): Amounts {
+  const sums = new Map<string, number>()
+  for (const amounts of revenues)
+    for (const { currency, cents } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents)
+  return inOrder(sums)
+}
+
+/** The site's currency first. */
+function inOrder(sums: Map<string, number>): Amounts {
+  const rank = (currency: string) => (currency === DEFAULT_CURRENCY ? '' : currency)
+  return [...sums]
+    .map(([currency, cents]) => ({ currency, cents }))
+    .toSorted((one, two) => (rank(one.currency) < rank(two.currency) ? -1 : 1))
+}
+
+function paidIn({ from, to }: Range) {
+  return { $gte: new Date(siteDay(from).start), $lt: new Date(siteDay(to).end) }
+}
