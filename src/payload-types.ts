@@ -5830,8 +5830,6 @@ export interface Audience {
   id: string;
   isCounting?: boolean | null;
   countingSince?: string | null;
-  revision?: number | null;
-  changedBy?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -6881,8 +6879,6 @@ export interface WelcomeLetterSelect<T extends boolean = true> {
 export interface AudienceSelect<T extends boolean = true> {
   isCounting?: T;
   countingSince?: T;
-  revision?: T;
-  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

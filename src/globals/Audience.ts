@@ -1,15 +1,14 @@
 import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { adminOnly, nobodyField } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
-import { EVERY_PAGE } from '@/contracts/pages'
 
 /** Notes when counting begins, through whichever door it is switched on. */
 const noteStart: GlobalBeforeChangeHook = ({ data, originalDoc }) =>
   data.isCounting && !originalDoc?.isCounting ? { ...data, countingSince: new Date().toISOString() } : data
 
 /**
- * Whether visits are counted (docs/behaviour.md, 14.1). A change drops every kept page, so nothing else that changes by
- * itself stands here.
+ * Whether visits are counted (docs/behaviour.md, 14.1). Like that of every global, its change drops all kept pages, so
+ * nothing that changes by itself stands here.
  */
 export const Audience: GlobalConfig = {
   slug: 'audience',
@@ -20,7 +19,6 @@ export const Audience: GlobalConfig = {
     description: 'Counts visits of the public pages, without cookies and without knowing who came.',
   },
   access: { read: adminOnly, update: adminOnly },
-  custom: { pages: [EVERY_PAGE] },
   hooks: { beforeChange: [noteStart] },
   fields: [
     { name: 'isCounting', label: 'Count visits', type: 'checkbox', defaultValue: false },

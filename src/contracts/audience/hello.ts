@@ -28,8 +28,8 @@ const name = v.pipe(v.string(), v.trim(), v.regex(NAME))
 const campaignText = v.optional(v.pipe(v.string(), v.maxLength(CAMPAIGN_TEXT_MAX)))
 
 /**
- * What a page tells the site of a visit (docs/behaviour.md, 14.1): one `view` per path; `leave` with the seconds that it
- * was visible since the last one; `cart` when a piece went into the cart; `click` on a link of the landing page.
+ * What a page tells the site of a visit (docs/behaviour.md, 14.1): one `view` per path; `leave` with the seconds that
+ * it was visible since the last one; `cart` when a piece went into the cart; `click` on a link of the landing page.
  */
 export const Hello = v.object({
   k: v.picklist(['view', 'leave', 'cart', 'click']),

@@ -5,7 +5,7 @@ import type { Visit } from './visits'
 
 /** A country where none is known, in ISO 3166. */
 const NOWHERE = 'ZZ'
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 /** Hosts that people know by a name, by the first word of the host or the whole of it. */
 const SOCIAL: Record<string, RegExp> = {

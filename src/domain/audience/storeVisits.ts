@@ -94,7 +94,7 @@ function updateOf(signs: readonly Sign[]): Update | null {
       filter: {
         visitor: first.visitors.length > 1 ? { $in: first.visitors } : visitor,
         last: { $gt: new Date(first.at - VISIT_MS) },
-      } as mongo.Filter<Visit>,
+      },
       update,
       upsert: Boolean(begins),
     },

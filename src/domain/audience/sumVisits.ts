@@ -82,7 +82,7 @@ export async function sumVisits(
   const isOfVisitors = dimension === 'total' || dimension === 'hours'
   const key = { day: '$day', value: '$value' }
   const found = await visits({ payload })
-    .aggregate<Sums & { _id: { day: string; value: string } }>([
+    .aggregate<Omit<Sums, 'visitors'> & { visitors?: number; _id: { day: string; value: string } }>([
       { $match: match },
       { $set: { value: dimension === 'total' ? '' : VALUES[dimension] } },
       { $unwind: '$value' },

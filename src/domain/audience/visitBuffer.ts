@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { type Sign, storeCounts, storeSigns } from './storeVisits'
-import type { Reason } from './whyLeftOut'
 import { type CountedDimension, rowId } from './visits'
 
 /** Visits are stored once a second, or as soon as there are so many signs. */
@@ -14,7 +13,7 @@ const CONNECTED = 1
 export type VisitBuffer = {
   add: (sign: Sign) => void
   /** Counts a row of the day, beside its visits. */
-  count: (day: string, dimension: CountedDimension, value: Reason | string, by?: number) => void
+  count: (day: string, dimension: CountedDimension, value: string) => void
   /** Stores all that waits, or keeps it while the database is away. */
   flush: () => Promise<void>
 }
@@ -42,10 +41,10 @@ function makeBuffer(payload: Payload): VisitBuffer {
       if (signs.length === AT_ONCE) void buffer.flush()
       else flushSoon()
     },
-    count(day, dimension, value, by = 1) {
+    count(day, dimension, value) {
       const id = rowId(day, dimension, value)
       const known = counts.get(id)
-      counts.set(id, { day, dimension, value, by: (known?.by ?? 0) + by })
+      counts.set(id, { day, dimension, value, by: (known?.by ?? 0) + 1 })
       flushSoon()
     },
     flush() {
