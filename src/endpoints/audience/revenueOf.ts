@@ -79,8 +79,9 @@ export function sumRevenue(revenues: Iterable<Amounts>): Amounts {
 }
 
 /** The site's currency first. */
+const rank = (currency: string) => (currency === DEFAULT_CURRENCY ? '' : currency)
+
 function inOrder(sums: Map<string, number>): Amounts {
-  const rank = (currency: string) => (currency === DEFAULT_CURRENCY ? '' : currency)
   return [...sums]
     .map(([currency, cents]) => ({ currency, cents }))
     .toSorted((one, two) => (rank(one.currency) < rank(two.currency) ? -1 : 1))
