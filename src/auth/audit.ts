@@ -14,6 +14,7 @@ export type AuditAction =
   | 'erase'
   | 'refund'
   | 'export'
+  | 'test orders'
   | 'listing'
   | 'letter'
 

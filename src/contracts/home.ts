@@ -89,5 +89,7 @@ export type HomeStart = {
   revenueGoal: number | null
   /** Users who wait for approval, longest wait first, at most five; null unless the user is an admin. */
   waiting: { total: number; people: WaitingPerson[] } | null
+  /** The user's test orders while there is no real one; `cents` is their sum in dollars after refunds. */
+  tests: { orders: number; removable: number; cents: number } | null
 }
 export type WaitingPerson = { id: string; username: string; name: string; since: string }

@@ -24,6 +24,7 @@ const FRESH: HomeStart = {
   contentGoal: null,
   revenueGoal: null,
   waiting: null,
+  tests: null,
 }
 const OWN: HomeStart = {
   ...FRESH,
@@ -93,6 +94,15 @@ test('one’s own numbers lead to what they count, without a sample among them',
     'Open task': '/dashboard/schedule?task=1',
   })
   expect(screen.getByRole('link', { name: 'Open task' }).className).not.toContain('button-primary')
+})
+
+test('until the first real order the revenue is that of test orders, and says so', () => {
+  const tests = { orders: 2, removable: 2, cents: 49_600 }
+  renderDashboardScreen(<HomeScreen start={{ ...OWN, tests }} />)
+  expect(statsOf('Overview').at(-1)).toBe('$496.002 test orders, no real one yet')
+  expect(screen.getByText('Test')).toBeTruthy()
+  expect(screen.getByText(/^Payments are rehearsals\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove 2 test orders' })).toBeTruthy()
 })
 
 test('a bar without a goal says what to count against; without anything left, so does the list', () => {

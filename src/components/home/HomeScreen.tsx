@@ -1,8 +1,10 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { styled } from 'styled-components'
 import type { HomeStart } from '@/contracts/home'
 import { Link } from '../ui/Link'
+import { TestBand } from '../orders/desk/TestBand'
 import { useSession } from '../session/useSession'
 import { Card } from '../ui/Card'
 import { Icon } from '../ui/Icon'
@@ -23,10 +25,16 @@ import { RowTitle } from '../ui/RowTitle'
 /** The user's numbers, samples at first, and what is left to do (docs/behaviour.md, 4.2). */
 export function HomeScreen({ start }: { start: HomeStart }) {
   const { user } = useSession()
+  const router = useRouter()
   const { set, actions } = start.home
   const isSample = set === 'sample'
   return (
     <>
+      {start.tests && (
+        <TestBand removable={start.tests.removable} onRemoved={() => router.refresh()}>
+          Payments are rehearsals. No money moves, and no figure of them is real.
+        </TestBand>
+      )}
       <PageHeader title={`${start.isReturning ? 'Welcome back' : 'Welcome'}, ${user?.username ?? ''}`}>
         {isSample
           ? 'What to do next, and how your numbers will look.'

@@ -1,19 +1,22 @@
 import type { ActionKind, HomeStart } from '@/contracts/home'
 import { TEAM_ROLES } from '@/contracts/home'
+import { testOrders } from '@/contracts/orders/deskTexts'
 import { screenHref } from '@/contracts/screens'
 import type { Stat } from '../ui/StatStrip'
 import type { IconName } from '../ui/icons'
 
 /** Four numbers, each with its source and its onboarding goal (docs/behaviour.md, 4.2). */
-export function homeStats({ home, counts, followerGoal, contentGoal, revenueGoal }: HomeStart): Stat[] {
+export function homeStats(start: HomeStart): Stat[] {
+  const { home, counts, followerGoal, contentGoal, revenueGoal, tests } = start
   const { followers, posts, deals, revenueCents } = home.stats
-  const revenue = (revenueCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const cents = tests?.cents ?? revenueCents
+  const revenue = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
   const goals = [goal(followerGoal, ''), goal(contentGoal, ' a week'), '', goal(revenueGoal, '', '$')]
   const sources = counts && [
     counts.platforms === 1 ? 'As entered, one platform' : `As entered, ${counts.platforms} platforms`,
     `${counts.postsThisMonth} this month`,
     'Approved applications',
-    'Sold in dollars, after refunds',
+    tests ? `${testOrders(tests.orders)}, no real one yet` : 'Sold in dollars, after refunds',
   ]
   const values: [string, string, string][] = [
     ['Total Followers', followers.toLocaleString('en-US'), screenHref('platforms')],
@@ -23,7 +26,8 @@ export function homeStats({ home, counts, followerGoal, contentGoal, revenueGoal
   ]
   return values.map(([label, value, href], index) => {
     const note = [sources?.[index], goals[index]].filter(Boolean).join('. ')
-    return { label, value, ...(note && { note }), ...(sources && { href }) }
+    const isTest = tests !== null && label === 'Revenue'
+    return { label, value, ...(note && { note }), ...(sources && { href }), ...(isTest && { isTest }) }
   })
 }
 

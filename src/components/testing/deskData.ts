@@ -123,7 +123,7 @@ export const deskSummary: DeskSummary = {
   toShip: { orders: 2, pieces: 6 },
   returns: 0,
   month: [{ currency: 'USD', sold: 284_600, orders: 19 }],
-  tests: { orders: 0, figures: null },
+  tests: { orders: 0, removable: 0, figures: null },
 }
 export const deskSales: Sales = {
   currency: 'USD',

@@ -14,6 +14,8 @@ export type Stat = {
   tone?: Tone
   /** Leads to the rows that the number counts; the whole cell is the link. */
   href?: string
+  /** A number of test orders: marked, and underlined with dashes. */
+  isTest?: boolean
 }
 
 /** A few numbers in one card, divided by hairlines; two per row on a phone. */
@@ -25,10 +27,11 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
           <dt>
             {stat.tone && <Dot $tone={stat.tone} />}
             {stat.href ? <CellLink href={stat.href}>{stat.label}</CellLink> : stat.label}
+            {stat.isTest && <TestMark>Test</TestMark>}
             {stat.href && <Icon name="up" size="small" className="arrow" />}
           </dt>
           <dd>
-            {stat.value}
+            {stat.isTest ? <Dashed>{stat.value}</Dashed> : stat.value}
             {stat.note && <small data-below={stat.href ? true : undefined}>{stat.note}</small>}
           </dd>
         </div>
@@ -126,6 +129,19 @@ const Strip = styled.dl`
       font-size: 1.5rem;
     }
   }
+`
+
+const TestMark = styled.span`
+  padding: 0 0.5rem;
+  border: 1px dashed var(--control);
+  border-radius: 99px;
+  font-weight: 500;
+  color: var(--ink-2);
+`
+
+const Dashed = styled.span`
+  text-decoration: underline dashed 2px var(--control);
+  text-underline-offset: 0.16em;
 `
 
 const CellLink = styled(Link)`

@@ -158,6 +158,8 @@ export const DeskSummary = v.strictObject({
   /** The test orders; their own figures only until the first real order. */
   tests: v.strictObject({
     orders: v.number(),
+    /** How many of them the caller may remove. */
+    removable: v.number(),
     figures: v.nullable(
       v.strictObject({
         toShip: ToShip,

@@ -142,6 +142,15 @@ export const exportOrders = call({
   summary: "The lines of the caller's orders as CSV, of a month, or from and to a day, both included",
 })
 
+export const removeTestOrders = call({
+  method: 'post',
+  path: '/orders/remove-tests',
+  who: 'user',
+  answer: v.strictObject({ removed: v.number() }),
+  summary: "Remove the test orders that are all the caller's, all for an admin, and put their pieces back",
+  fails: [409],
+})
+
 export const listSales = call({
   method: 'get',
   path: '/sales',

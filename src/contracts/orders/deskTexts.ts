@@ -25,3 +25,6 @@ export const notThereYet = (title: string, day: string) => `${title} is not ther
 
 /** "There are only 2 left to ship." */
 export const leftToShip = (left: number) => `There are only ${left} left to ship.`
+
+/** "4 test orders" */
+export const testOrders = (count: number) => `${count} test ${count === 1 ? 'order' : 'orders'}`

@@ -34,14 +34,14 @@ type Asked = { key: string; lines: readonly StoredLine[] }
  */
 export async function notifyOfReturn(
   req: PayloadRequest,
-  { id, number }: StoredOrder,
+  { id, number, isTest }: StoredOrder,
   { key, lines }: Asked,
   { sellersRefund }: Selling,
 ): Promise<void> {
   const told = {
     kind: 'order',
     dedupeKey: `return:${id}:${key}`,
-    title: `Return asked for: ${number}`,
+    title: `${isTest ? 'Test order, return' : 'Return'} asked for: ${number}`,
     href: orderHref(id),
   } as const
   for (const [sellerId, own] of linesBySeller(lines))
@@ -58,7 +58,7 @@ export async function notifyOfReturn(
 /** Tells a seller how a return goes on, within the transaction of the step; `step` names it once for each return. */
 export async function notifyOfReturnStep(
   req: PayloadRequest,
-  { id, number, lines }: StoredOrder,
+  { id, number, lines, isTest }: StoredOrder,
   { id: returnId, sellerId, lineId }: StoredReturn,
   { step, title, hasOwnMail = false }: { step: string; title: string; hasOwnMail?: boolean },
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function notifyOfReturnStep(
     userId: sellerId,
     kind: 'order',
     dedupeKey: `return-${step}:${returnId}`,
-    title: `${title}: ${number}`,
+    title: `${isTest ? 'Test order: ' : ''}${title}: ${number}`,
     body: lines?.find((line) => line.id === lineId)?.title ?? '',
     href: orderHref(id),
     hasOwnMail,

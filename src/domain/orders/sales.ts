@@ -26,6 +26,25 @@ export function countTests(req: PayloadRequest, sellerId: string | null): Promis
   return driverCollection(req, 'orders').countDocuments({ ...linesOf(sellerId), ...KINDS.test })
 }
 
+/**
+ * The filter for test orders that a seller may remove, because all of it is theirs; of everybody for null. Payments at
+ * Stripe stay, because they are in its list, too (docs/behaviour.md, 12.13).
+ */
+export function removableTests(sellerId: string | null): mongo.Filter<mongo.Document> {
+  const isOwn = { lines: { $not: { $elemMatch: { sellerId: { $ne: sellerId } } } } }
+  return {
+    ...linesOf(sellerId),
+    ...KINDS.test,
+    'payment.provider': { $ne: 'stripe' },
+    ...(sellerId !== null && isOwn),
+  }
+}
+
+/** How many test orders a seller may remove, or an admin. */
+export function countRemovable(req: PayloadRequest, sellerId: string | null): Promise<number> {
+  return driverCollection(req, 'orders').countDocuments(removableTests(sellerId))
+}
+
 /** Whether there is a real order, whatever its state, of any seller or of one. */
 export async function hasRealOrder(req: PayloadRequest, sellerId: string | null): Promise<boolean> {
   const filter = { ...linesOf(sellerId), ...KINDS.real }

@@ -51,6 +51,7 @@ describe('what the home screen is rendered with', () => {
       contentGoal: null,
       revenueGoal: null,
       waiting: null,
+      tests: null,
     })
     expect(await home(creator)).toEqual({
       set: 'sample',

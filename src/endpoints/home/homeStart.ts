@@ -6,6 +6,7 @@ import { type HomeStart, type Home, type HomeCounts, PLANNED_DAYS, TEAM_ROLES } 
 import { idOf } from '@/database/ids'
 import { ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
+import { testSales } from '../orders/desk/deskSummary'
 import { salesOf } from '@/domain/orders/sales'
 import type { BrandDeal as StoredBrandDeal, User as StoredUser } from '@/payload-types'
 import { waitingUsers } from '../account/waitingUsers'
@@ -39,6 +40,7 @@ export async function readHome(req: PayloadRequest, user: StoredUser, now = new 
     homeActions({ req, user, zone, isOwn, isOnboardingSent: onboarding !== undefined, openDeals }),
   ])
   const { stats, progress } = own ?? HOME_SAMPLE
+  const tests = isOwn ? await testSales(req, user.id) : null
   return {
     home: { set: sets.home, stats, progress, actions },
     counts: own?.counts ?? null,
@@ -48,6 +50,7 @@ export async function readHome(req: PayloadRequest, user: StoredUser, now = new 
     contentGoal,
     revenueGoal: onboarding?.revenueGoal ?? null,
     waiting,
+    tests,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { SESSION_MINUTES } from '@/contracts/orders/limits'
 import { orderLinks } from '@/auth/linkKeys'
+import type { Order as StoredOrder } from '@/payload-types'
 import type { PaymentProvider, PaymentState } from './provider'
 
 const SESSION_MS = SESSION_MINUTES * 60_000
@@ -72,6 +73,18 @@ export async function rememberTestPayment(
 ): Promise<void> {
   const expiresAt = new Date(at.getTime() + SESSION_MS)
   await payments(req).insertOne({ _id: ref, state: 'paid', amount, currency, expiresAt, refunds: [] })
+}
+
+/** Forgets the payments of test orders that were removed. */
+export async function forgetTestPayments(
+  req: PayloadRequest,
+  orders: readonly Pick<StoredOrder, 'payment'>[],
+): Promise<void> {
+  const refs = orders.flatMap(({ payment }) => [
+    payment.paymentRef ?? [],
+    ...(payment.attempts ?? []).map(({ ref }) => ref ?? []),
+  ])
+  await payments(req).deleteMany({ _id: { $in: refs.flat() } })
 }
 
 type Played = { state: 'paid'; refusesRefunds?: boolean } | { state: 'ended' }

@@ -18,6 +18,7 @@ import { PackingSlip } from './PackingSlip'
 import { ParcelsCard } from './ParcelsCard'
 import { PiecesCard } from './PiecesCard'
 import { ReturnCard } from './ReturnCard'
+import { TestBand } from './TestBand'
 import { Card } from '../../ui/Card'
 import { AddressLines } from './AddressLines'
 import { momentText } from './deskWords'
@@ -29,6 +30,7 @@ export function OrderScreen({ id }: { id: string }) {
   const order = load.data
   return (
     <>
+      {order?.isTest && <TestBand>This order is a rehearsal: no money moved, and it never counts.</TestBand>}
       <BackLink href="/dashboard/ecommerce/orders">Orders</BackLink>
       {hasStatus(load.error, 404) ? (
         <>
@@ -88,7 +90,6 @@ function Badges({ order }: { order: DeskOrder }) {
   return (
     <>
       <OrderBadges order={{ ...order, pieces, shippedPieces, refundedPieces }} />
-      {order.isTest && <p className="subtle">Test order: no money moved, and it never counts.</p>}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { answerCalls } from '../../testing/answerCalls'
 import { deskRow, deskSales, deskSummary } from '../../testing/deskData'
 import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
+import { expectToast } from '../../testing/renderScreen'
 import { OrdersButton } from './OrdersButton'
 import { OrdersScreen } from './OrdersScreen'
 
@@ -61,7 +62,9 @@ test('until the first real order the numbers are those of the test orders, and s
   }
   const none = { toShip: { orders: 0, pieces: 0 }, month: [] }
   answerCalls({
-    'GET /api/orders/summary': () => ({ body: { ...deskSummary, ...none, tests: { orders: 4, figures } } }),
+    'GET /api/orders/summary': () => ({
+      body: { ...deskSummary, ...none, tests: { orders: 4, removable: 4, figures } },
+    }),
     'GET /api/sales': () => ({ body: [] }),
     'GET /api/orders': () => ({ body: { orders: [{ ...deskRow, isTest: true }], next: null } }),
   })
@@ -73,11 +76,32 @@ test('until the first real order the numbers are those of the test orders, and s
     '$64.00In all, without tax and shipping',
     '$0.00Test orders are never owed',
   ])
-  expect(screen.getByText('These are test orders: no money moved, nobody waits for a parcel.')).toBeTruthy()
+  expect(strip.getAllByText('Test')).toHaveLength(3)
+  expect(screen.getByText(/^Orders here are rehearsals\. No money moved/)).toBeTruthy()
+})
+
+test('all test orders are removed after a question', async () => {
+  const user = userEvent.setup()
+  let tests = { orders: 4, removable: 4, figures: null }
+  const made = answerCalls({
+    ...calls,
+    'GET /api/orders/summary': () => ({ body: { ...deskSummary, tests } }),
+    'GET /api/orders': () => ({ body: { orders: [deskRow], next: null } }),
+    'POST /api/orders/remove-tests': () => {
+      tests = { orders: 0, removable: 0, figures: null }
+      return { body: { removed: 4 } }
+    },
+  })
+  renderDashboardScreen(<OrdersScreen />)
+  await user.click(await screen.findByRole('button', { name: 'Remove 4 test orders' }))
+  expect(made.some(({ call }) => call.endsWith('remove-tests'))).toBe(false)
+  await user.click(await screen.findByRole('button', { name: 'Remove them' }))
+  await expectToast('4 test orders removed', '')
+  await waitFor(() => expect(screen.queryByText('Test mode')).toBeNull())
 })
 
 test('beside real orders, how many test orders are not counted is said at the numbers', async () => {
-  const tests = { orders: 1, figures: null }
+  const tests = { orders: 1, removable: 0, figures: null }
   answerCalls({
     ...calls,
     'GET /api/orders/summary': () => ({ body: { ...deskSummary, tests } }),

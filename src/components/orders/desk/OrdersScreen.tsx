@@ -17,8 +17,8 @@ import { SkeletonRows, SkeletonStrip } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { BackLink } from './BackLink'
 import { OrdersTable } from './OrdersTable'
+import { TestBand } from './TestBand'
 import { FILTER_LABELS, returnsText, piecesText } from './deskWords'
-import { Icon } from '../../ui/Icon'
 import { StatStrip } from '../../ui/StatStrip'
 import { formatCents } from '@/contracts/core/money'
 import { longMonth } from '../../ui/dateFormats'
@@ -43,6 +43,13 @@ export function OrdersScreen() {
   const orders = useLoad(listOrders, { query, keepPreviousData: true, ...EVERY_TIME })
   return (
     <>
+      {summary.data && summary.data.tests.orders > 0 && (
+        <TestBand removable={summary.data.tests.removable}>
+          {summary.data.tests.figures
+            ? 'Orders here are rehearsals. No money moved, nobody waits for a parcel.'
+            : 'Test orders are in the list, but in no number.'}
+        </TestBand>
+      )}
       <BackLink href="/dashboard/ecommerce">Ecommerce</BackLink>
       <PageHeader
         title="Orders"
@@ -144,15 +151,10 @@ function DeskStrip({ summary, sales }: { summary: DeskSummary; sales: readonly S
   const { figures, orders: tests } = summary.tests
   const { toShip, month } = figures ?? summary
   const named = (count: number) => `${count} ${figures ? 'test ' : ''}${count === 1 ? 'order' : 'orders'}`
+  const isTest = figures !== null
   const sold = month.reduce((sum, { orders }) => sum + orders, 0)
   return (
     <>
-      {figures && (
-        <p className="callout" role="note">
-          <Icon name="flag" size="small" />
-          <span>These are test orders: no money moved, nobody waits for a parcel.</span>
-        </p>
-      )}
       <StatStrip
         label="Orders"
         stats={[
@@ -162,18 +164,21 @@ function DeskStrip({ summary, sales }: { summary: DeskSummary; sales: readonly S
             note:
               toShip.orders > 0 ? `${piecesText(toShip.pieces)} in ${named(toShip.orders)}` : 'Nothing waits',
             href: `${HERE}?filter=to_ship`,
+            isTest,
           },
           {
             label: 'Sold this month',
             value: sumsText(month, ({ sold: cents }) => cents),
             note: `${named(sold)}${figures ? ', no real one yet' : ''}`,
             href: `${HERE}?filter=month`,
+            isTest,
           },
           {
             label: 'Refunded',
             value: sumsText(figures?.refunded ?? sales, ({ refunded }) => refunded),
             note: 'In all, without tax and shipping',
             href: `${HERE}?filter=refunds`,
+            isTest,
           },
           {
             label: 'Owed to you',

@@ -344,7 +344,7 @@ describe('the seller’s desk', () => {
       toShip: { orders: 2, pieces: 4 },
       returns: 0,
       month: [{ currency: 'USD', sold: 38_400, orders: 3 }],
-      tests: { orders: 1, figures: null },
+      tests: { orders: 1, removable: 1, figures: null },
     })
     const nobody = await buildUser(server.payload)
     expect(await (await server.request(contract.summarizeOrders, { as: nobody })).json()).toEqual({
@@ -352,7 +352,7 @@ describe('the seller’s desk', () => {
       toShip: { orders: 0, pieces: 0 },
       returns: 0,
       month: [],
-      tests: { orders: 0, figures: null },
+      tests: { orders: 0, removable: 0, figures: null },
     })
   })
 
@@ -380,7 +380,7 @@ describe('the seller’s desk', () => {
     expect(await ids('to_ship')).toEqual([id])
     expect(await ids('shipped')).not.toContain(id)
     const real = await build()
-    expect((await summarize()).tests).toEqual({ orders: 2, figures: null })
+    expect((await summarize()).tests).toEqual({ orders: 2, removable: 2, figures: null })
     expect(await ids('to_ship')).toEqual([real.id])
   })
 

@@ -25,6 +25,7 @@ import { findOrders } from './findOrders'
 import { ownLine, ownOrder, ownPart, requireWhole, type OwnOrder } from './ownOrder'
 import { presentRow } from './presentDesk'
 import { presentOwnOrder as answer } from './presentOwnOrder'
+import { removeTests } from './removeTests'
 import { shipPieces } from './shipPieces'
 import type { PayloadRequest } from 'payload'
 import { DOWNLOADS_MAX } from '@/contracts/commerce/downloads'
@@ -173,6 +174,11 @@ export const exportOrders = handle(
   },
 )
 
+/** POST /api/orders/remove-tests: a repeat removes what has come since. */
+export const removeTestOrders = handle(contract.removeTestOrders, async ({ req, user }) => ({
+  removed: await removeTests(req, user),
+}))
+
 /** GET /api/sales: the caller's own statement, for admins too. */
 export const listSales = handle(contract.listSales, ({ req, user }) => salesOf(req, user.id))
 
@@ -202,6 +208,7 @@ export const deskCalls = [
   correctShipment,
   refundOrder,
   allowDownloads,
+  removeTestOrders,
   listSales,
   eraseBuyer,
 ]

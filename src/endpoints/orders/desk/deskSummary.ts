@@ -1,9 +1,11 @@
 import { parseDate, startOfMonth, today } from '@internationalized/date'
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
 import { isAdmin } from '@/access/guards'
+import type { HomeStart } from '@/contracts/home'
 import type { DeskStart, DeskSummary } from '@/contracts/orders/desk'
 import {
   type OrderKind,
+  countRemovable,
   countToAnswer,
   countTests,
   countToShip,
@@ -19,15 +21,31 @@ import type { User as StoredUser } from '@/payload-types'
 export async function deskSummary(req: PayloadRequest, user: StoredUser): Promise<DeskSummary> {
   const sellerId = isAdmin(user) ? null : user.id
   const since = await monthStart(req, user)
-  const [isReal, tests, toShip, month, returns] = await Promise.all([
+  const [isReal, tests, removable, toShip, month, returns] = await Promise.all([
     hasRealOrder(req, sellerId),
     countTests(req, sellerId),
+    countRemovable(req, sellerId),
     countToShip(req, sellerId),
     soldSince(req, sellerId, since),
     countToAnswer(req, sellerId),
   ])
   const figures = !isReal && tests > 0 ? await testFigures(req, sellerId, since) : null
-  return { hasOrders: isReal || tests > 0, toShip, month, returns, tests: { orders: tests, figures } }
+  const hasOrders = isReal || tests > 0
+  return { hasOrders, toShip, month, returns, tests: { orders: tests, removable, figures } }
+}
+
+/** A seller's test orders, and their sum in dollars after refunds; null without any, and once there is a real order. */
+export async function testSales(req: PayloadRequest, sellerId: string): Promise<HomeStart['tests']> {
+  const orders = await countTests(req, sellerId)
+  if (orders === 0 || (await hasRealOrder(req, sellerId))) return null
+  const [removable, sold, refunded] = await Promise.all([
+    countRemovable(req, sellerId),
+    soldSince(req, sellerId, new Date(0), 'test'),
+    refundedTests(req, sellerId),
+  ])
+  const inDollars = (each: { currency: string }) => each.currency === 'USD'
+  const cents = (sold.find(inDollars)?.sold ?? 0) - (refunded.find(inDollars)?.refunded ?? 0)
+  return { orders, removable, cents }
 }
 
 async function testFigures(req: PayloadRequest, sellerId: string | null, since: Date) {

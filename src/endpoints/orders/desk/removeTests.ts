@@ -1,0 +1,94 @@
+import { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { isAdmin } from '@/access/guards'
+import { audit } from '@/auth/audit'
+import { driverCollection, toRecord } from '@/database/driverCollection'
+import { ringInbox } from '@/database/inboxes'
+import { isRecordId } from '@/database/ownRecords'
+import { inTransaction, sessionOf } from '@/database/transaction'
+import { removableTests } from '@/domain/orders/sales'
+import { inStockTurns } from '@/domain/orders/stockOfOrder'
+import { returnStock } from '@/domain/waiting-list/returnStock'
+import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
+import { giveBackUse } from '../../discounts/codeUses'
+import { forgetTestPayments } from '../../payments/testPayments'
+
+/** The most that one press removes; the band then offers the rest. */
+const AT_ONCE = 500
+
+/**
+ * Removes the test orders that are all the caller's, of everybody for an admin, in one transaction: their pieces go
+ * back on sale, their refunds, uses of codes and notifications go with them. Returns how many it removed.
+ */
+export async function removeTests(req: PayloadRequest, user: StoredUser): Promise<number> {
+  const where = removableTests(isAdmin(user) ? null : user.id)
+  const found = await driverCollection(req, 'orders')
+    .find(where)
+    .project<{ _id: Types.ObjectId; lines?: { productId: string }[] }>({ 'lines.productId': 1 })
+    .limit(AT_ONCE)
+    .toArray()
+  if (found.length === 0) return 0
+  const productIds = found.flatMap(({ lines }) => (lines ?? []).map(({ productId }) => productId))
+  const removed = await inStockTurns(productIds, () =>
+    inTransaction(req, async () => {
+      const orders = await driverCollection(req, 'orders')
+        .find({ ...where, _id: { $in: found.map(({ _id }) => _id) } }, { session: await sessionOf(req) })
+        .toArray()
+      return removeAll(
+        req,
+        orders.map((order) => toRecord<'orders'>(order)),
+        user,
+      )
+    }),
+  )
+  // As at a real provider, payments are not part of the transaction.
+  await forgetTestPayments(req, removed)
+  return removed.length
+}
+
+async function removeAll(
+  req: PayloadRequest,
+  orders: StoredOrder[],
+  user: StoredUser,
+): Promise<StoredOrder[]> {
+  for (const order of orders) {
+    if (order.stockHeld) await returnLeft(req, order)
+    await giveBackUse(req, order.id)
+  }
+  // Another press was first.
+  if (orders.length === 0) return orders
+  const ids = orders.map(({ id }) => id)
+  const session = await sessionOf(req)
+  const _id = { $in: ids.map((id) => new Types.ObjectId(id)) }
+  await driverCollection(req, 'orders').deleteMany({ _id }, { session })
+  // Nobody may delete refunds; those of orders that never were go with them.
+  await req.payload.delete({
+    collection: 'refunds',
+    where: { orderId: { in: ids } },
+    req,
+    overrideAccess: true,
+  })
+  await forgetSales(req, orders)
+  const target = { kind: 'orders', id: 'tests' }
+  await audit(req, { subjectId: user.id, action: 'test orders', actorId: user.id, target })
+  return orders
+}
+
+/** Puts back what the order still holds: parcels of tests never left. */
+async function returnLeft(req: PayloadRequest, { lines }: StoredOrder): Promise<void> {
+  for (const line of lines ?? []) {
+    const quantity = line.quantity - line.restockedQuantity
+    if (quantity > 0) await returnStock(req, { ...line, quantity })
+  }
+}
+
+/** The bell of a seller leads to no order that is gone. */
+async function forgetSales(req: PayloadRequest, orders: StoredOrder[]): Promise<void> {
+  const sellers = [...new Set(orders.flatMap(({ lines }) => (lines ?? []).map(({ sellerId }) => sellerId)))]
+  for (const sellerId of sellers.filter(isRecordId).sort()) {
+    const dedupeKey = { $in: orders.map(({ id }) => `order:${id}`) }
+    const mine = { userId: new Types.ObjectId(sellerId), dedupeKey }
+    await driverCollection(req, 'notifications').deleteMany(mine, { session: await sessionOf(req) })
+    await ringInbox(req, sellerId)
+  }
+}
