@@ -43,10 +43,11 @@ export async function testSales(req: PayloadRequest, sellerId: string): Promise<
     soldSince(req, sellerId, new Date(0), 'test'),
     refundedTests(req, sellerId),
   ])
-  const inDollars = (each: { currency: string }) => each.currency === 'USD'
   const cents = (sold.find(inDollars)?.sold ?? 0) - (refunded.find(inDollars)?.refunded ?? 0)
   return { orders, removable, cents }
 }
+
+const inDollars = ({ currency }: { currency: string }) => currency === 'USD'
 
 async function testFigures(req: PayloadRequest, sellerId: string | null, since: Date) {
   const [toShip, month, refunded] = await Promise.all([
