@@ -84,6 +84,7 @@ test('an older version brings its text back into the draft, and publishing it is
   await expect(versions.locator(':scope > li').first()).toContainText('Elena Costa')
   await versions.locator(':scope > li', { hasText: 'Was live' }).first().getByRole('link').click()
   await expect(page.getByText(first)).toBeVisible()
+  await expect(page.getByText(/^(Revision|Changed By)$/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Bring into the draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByLabel(/^Subtitle/)).toHaveValue(first)

@@ -16,10 +16,16 @@ type Save = {
 
 const forStaff = { read: ({ req }: { req: PayloadRequest }) => isStaff(req.user) }
 
+/** Not in the form, and not among what changed between two versions. */
+const unseen = {
+  hidden: true,
+  components: { Diff: '/src/components/console/editing/NoDifference#NoDifference' },
+} as const
+
 /** Who saved a page last, and how often it has been saved. */
 export const pageBookkeeping: [NumberField, TextField] = [
-  { name: 'revision', type: 'number', access: forStaff, admin: { hidden: true } },
-  { name: 'changedBy', type: 'text', access: forStaff, admin: { hidden: true } },
+  { name: 'revision', type: 'number', access: forStaff, admin: unseen },
+  { name: 'changedBy', type: 'text', access: forStaff, admin: unseen },
 ]
 
 /**

@@ -18,6 +18,7 @@ import { PageSections as PageSections_0802b5d86e8b282a91f067699b60b2e6 } from '.
 import { LinkPicker as LinkPicker_36df7b879aaa91b3c9cbac87e1c4e4a6 } from '../../../../src/components/console/LinkPicker'
 import { RowName as RowName_1d8b4682a8daeaeb0b5cfa48eb7f591e } from '../../../../src/components/console/editing/RowName'
 import { SharePreview as SharePreview_a23f9109dadf8c17ceca65bf9c29082b } from '../../../../src/components/console/SharePreview'
+import { NoDifference as NoDifference_c1a4019dec3012c160ea460610d0d7a0 } from '../../../../src/components/console/editing/NoDifference'
 import { PublishPage as PublishPage_d0959ee0342c160398ca9f2c59400024 } from '../../../../src/components/console/editing/PublishPage'
 import { PageStatus as PageStatus_6e6e423ed43f540dbe52d2fdd5ea882f } from '../../../../src/components/console/editing/PageStatus'
 import { NoUnpublish as NoUnpublish_4045ffb089fb1d5ab5109b1f49ed7219 } from '../../../../src/components/console/editing/NoUnpublish'
@@ -65,6 +66,7 @@ export const importMap = {
   "/src/components/console/LinkPicker#LinkPicker": LinkPicker_36df7b879aaa91b3c9cbac87e1c4e4a6,
   "/src/components/console/editing/RowName#RowName": RowName_1d8b4682a8daeaeb0b5cfa48eb7f591e,
   "/src/components/console/SharePreview#SharePreview": SharePreview_a23f9109dadf8c17ceca65bf9c29082b,
+  "/src/components/console/editing/NoDifference#NoDifference": NoDifference_c1a4019dec3012c160ea460610d0d7a0,
   "/src/components/console/editing/PublishPage#PublishPage": PublishPage_d0959ee0342c160398ca9f2c59400024,
   "/src/components/console/editing/PageStatus#PageStatus": PageStatus_6e6e423ed43f540dbe52d2fdd5ea882f,
   "/src/components/console/editing/NoUnpublish#NoUnpublish": NoUnpublish_4045ffb089fb1d5ab5109b1f49ed7219,
