@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { SECONDS_MAX } from '@/contracts/audience/hello'
 import { isDuplicate } from '@/database/errors'
 import { type SiteDay, hourOf } from './siteDays'
+import { byKey } from './sumVisits'
 import { VISIT_MS } from './visitors'
 import { type CountedDimension, GOALS_MAX, PAGES_MAX, type Visit, dayRows, rowId, visits } from './visits'
 
@@ -23,27 +24,37 @@ export type Sign = {
   > | null
 }
 
-/** Stores signs in their order, in one command; several signs of one visitor are one update. */
+/** Stores signs in their order; several signs of one visit are one update, and all updates are one command. */
 export async function storeSigns(payload: Payload, signs: readonly Sign[]): Promise<void> {
-  if (signs.length === 0) return
-  const ofVisitors = new Map<string, Sign[]>()
-  for (const sign of signs) {
-    const key = sign.visitors.map((each) => each.toString('hex')).join(' ')
-    const known = ofVisitors.get(key)
-    if (known) known.push(sign)
-    else ofVisitors.set(key, [sign])
+  const ofVisitors = byKey(signs, ({ visitors }) => visitors.map((each) => each.toString('hex')).join(' '))
+  const visitsOf = [...ofVisitors.values()].map(visitsIn)
+  // More than one visit of a visitor waits only after an outage.
+  const most = Math.max(0, ...visitsOf.map(({ length }) => length))
+  for (let index = 0; index < most; index += 1) {
+    const updates = visitsOf.flatMap((own) => updateOf(own[index] ?? []) ?? [])
+    const again = await tryToStore(payload, updates)
+    // Another process began these visits in the same moment; now they are found.
+    await tryToStore(payload, again)
   }
-  const updates = [...ofVisitors.values()].flatMap((own) => updateOf(own) ?? [])
-  if (updates.length === 0) return
-  const again = await tryToStore(payload, updates)
-  // Another process began these visits in the same moment; now they are found.
-  if (again.length > 0) await tryToStore(payload, again)
+}
+
+/** A visitor's signs, by visit: one ends after half an hour without a sign. */
+function visitsIn(signs: readonly Sign[]): Sign[][] {
+  const found: Sign[][] = []
+  for (const sign of signs) {
+    const current = found.at(-1)
+    const last = current?.at(-1)
+    if (current && last && sign.at < last.at + VISIT_MS) current.push(sign)
+    else found.push([sign])
+  }
+  return found
 }
 
 type Update = { updateOne: mongo.UpdateOneModel<Visit> }
 
 /** Returns the updates whose visit another process began meanwhile. Throws any other failure. */
 async function tryToStore(payload: Payload, updates: Update[]): Promise<Update[]> {
+  if (updates.length === 0) return []
   try {
     await visits({ payload }).bulkWrite(updates, { ordered: false })
     return []
@@ -93,7 +104,7 @@ function updateOf(signs: readonly Sign[]): Update | null {
     updateOne: {
       filter: {
         visitor: first.visitors.length > 1 ? { $in: first.visitors } : visitor,
-        last: { $gt: new Date(first.at - VISIT_MS) },
+        last: { $gt: new Date(first.at - VISIT_MS), $lt: new Date(last.at + VISIT_MS) },
       },
       update,
       upsert: Boolean(begins),

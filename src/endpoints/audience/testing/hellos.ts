@@ -1,6 +1,8 @@
-import type { HelloInput } from '@/contracts/audience/hello'
-import { hello } from '@/contracts/audience/hello'
+import { mongo } from 'mongoose'
+import { type HelloInput, hello } from '@/contracts/audience/hello'
 import { forgetCounting } from '@/domain/audience/counting'
+import { siteDayAt } from '@/domain/audience/siteDays'
+import { type Sign, storeSigns } from '@/domain/audience/storeVisits'
 import { visitBuffer } from '@/domain/audience/visitBuffer'
 import type { TestServer } from '../../core/testing/server'
 
@@ -38,4 +40,39 @@ export async function sayHello(
 /** Stores what waits in memory. */
 export function store({ payload }: TestServer): Promise<void> {
   return visitBuffer(payload).flush()
+}
+
+/** What a visit begins with, of nothing in particular. */
+export const PLAIN = {
+  source: 'direct',
+  medium: null,
+  campaign: null,
+  referrer: null,
+  place: 'US',
+  device: 'phone',
+  browser: 'Safari',
+  system: 'iOS',
+} as const
+
+type Told = Partial<Sign> & Pick<Sign, 'at'> & { who: number }
+
+/** Stores what visitors of a number told at a moment, each a view of the landing page unless it says otherwise. */
+export function storeTold({ payload }: Pick<TestServer, 'payload'>, told: readonly Told[]): Promise<void> {
+  return storeSigns(
+    payload,
+    told.map(({ who, ...sign }) => {
+      const bytes = Buffer.alloc(8)
+      bytes.writeUInt32BE(who)
+      return {
+        day: siteDayAt(sign.at),
+        visitors: [new mongo.Binary(bytes)],
+        path: '/',
+        isView: true,
+        seconds: 0,
+        goal: null,
+        begins: PLAIN,
+        ...sign,
+      }
+    }),
+  )
 }
