@@ -18,7 +18,7 @@ export async function readDirectory(): Promise<DirectoryStart> {
       openingHours: null,
       ...listing,
     }))
-    return { listings, total: listings.length }
+    return { listings, total: listings.length, cursor: null }
   }
   return directoryStart(await getPayload({ config }))
 }

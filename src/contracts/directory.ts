@@ -25,13 +25,15 @@ export function placePath(slug: string): `/directory/${string}` {
   return `/directory/${slug}`
 }
 
-/** Initial data of the directory's page; the browser reads the rest from GET /api/directory. */
+/** Initial data of the directory's page; the browser reads more from GET /api/directory. */
 export type DirectoryStart = {
   /** All listings in the editors' order; of more than 24 the featured ones and the first 24 others. */
   listings: Listing[]
   /** Number of all listings. */
   total: number
+  /** Loads what follows these; null where there is nothing more. */
+  cursor: string | null
 }
 
-/** Stands among the categories where a place has opening hours by day. */
-export const OPEN_NOW = 'Open now'
+/** The filter, in the address and in the call, for places that are open at this moment. */
+export const OPEN_NOW = 'now'

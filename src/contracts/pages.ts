@@ -45,7 +45,7 @@ export const PAGES_SHOWING = {
   media: { pages: [EVERY_PAGE] },
   products: { pages: ['/shop', PRODUCT_PAGE, '/cart', '/api/products', '/sitemap.xml'] },
   // Any page's words can count the places.
-  'directory-listings': { pages: [...PUBLIC_PAGES, PLACE_PAGE, '/api/directory', '/sitemap.xml'] },
+  'directory-listings': { pages: [...PUBLIC_PAGES, PLACE_PAGE, '/sitemap.xml'] },
   'sample-cart-items': { pages: ['/cart', '/checkout', '/shop', PRODUCT_PAGE] },
   events: { pages: [EVENT_PAGE, '/sitemap.xml'] },
   users: { pages: [PRODUCT_PAGE, EVENT_PAGE], fields: ['username', 'firstName', 'lastName'] },

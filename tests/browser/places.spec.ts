@@ -54,7 +54,7 @@ test('a listing goes from a draft through an admin to its public page', async ({
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await page.getByRole('button', { name: 'Open now' }).click()
-  await expect(page).toHaveURL('/directory?category=Open+now')
+  await expect(page).toHaveURL('/directory?open=now')
   const rows = page.getByRole('region', { name: 'All listings' }).getByRole('article')
   await expect(rows.filter({ hasText: name })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'Quiet Water' })).toHaveCount(0)

@@ -1,19 +1,17 @@
-import { type DirectoryStart, LISTING_CATEGORIES, OPEN_NOW, placePath } from '@/contracts/directory'
+import { type DirectoryStart, LISTING_CATEGORIES, placePath } from '@/contracts/directory'
 import type { PageCopy, Listing } from '@/contracts/content'
 import { ItemListData } from '../layout/ItemListData'
 import { Masthead } from '../layout/Masthead'
 import { MoreItemsStyles } from '../layout/MoreItemsStyles'
 import { NeedsScript } from '../layout/NeedsScript'
 import { DirectoryScreen } from './DirectoryScreen'
-import { featuredListings, filterListings } from './directoryFilters'
+import { featuredListings, firstView } from './firstView'
 import { phoneQuery, onNarrowPhone, onPhone } from '../theme/tokens'
 import { MediaPicture } from '../layout/MediaPicture'
 import { Link } from '../ui/Link'
 import { Rating } from './Rating'
 import { styleSheet } from '../theme/styleSheet'
 import { withoutScript } from '../theme/states'
-
-const NO_FILTERS = { q: '', category: '' } as const
 
 type DirectoryPageProps = {
   copy: PageCopy<'directory'>
@@ -23,20 +21,23 @@ type DirectoryPageProps = {
 }
 
 /** The business directory: masthead, up to three featured listings, then all of them (docs/behaviour.md, 3.6). */
-export function DirectoryPage({ copy, start: { listings, total }, timeZone }: DirectoryPageProps) {
+export function DirectoryPage({ copy, start: { listings, total, cursor }, timeZone }: DirectoryPageProps) {
   const featured = featuredListings(listings)
-  const isCut = total > listings.length
+  const { shown, order } = firstView(listings)
+  const isCut = cursor !== null
   // The others of a long list may have hours.
-  const hasHours = isCut || listings.some(({ openingHours }) => openingHours)
+  const hasHours = isCut || listings.some(({ openingHours }) => openingHours !== null)
   return (
     <main id="main" className="wrap directory">
       <DirectoryStyles />
       {isCut && <MoreItemsStyles />}
       <Masthead copy={copy} />
       <DirectoryScreen
-        listings={isCut ? filterListings(listings, NO_FILTERS, undefined) : listings}
-        total={isCut ? total : undefined}
-        categories={hasHours ? [...LISTING_CATEGORIES, OPEN_NOW] : LISTING_CATEGORIES}
+        listings={shown}
+        order={order}
+        more={isCut ? { total, cursor } : undefined}
+        categories={LISTING_CATEGORIES}
+        hasHours={hasHours}
         timeZone={timeZone}
       >
         {featured.length > 0 && <FeaturedListings listings={featured} />}

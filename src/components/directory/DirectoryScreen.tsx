@@ -2,16 +2,11 @@
 
 import { type MouseEvent, type ReactNode, lazy, useRef, useLayoutEffect, type RefObject } from 'react'
 import type { Listing } from '@/contracts/content'
+import type { ListingCategory } from '@/contracts/directory'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
 import { lazyModule } from '../ui/lazyModule'
-import {
-  filterListings,
-  isNarrowed,
-  type Category,
-  type DirectoryFilters,
-  parseFilters,
-} from './directoryFilters'
+import { isNarrowed, type DirectoryFilters, parseFilters } from './directoryFilters'
 import { ListingRows, countText } from './ListingRows'
 import { changeUrlSearch, useUrlSearch } from '../layout/useUrlSearch'
 import { NativeSearchField } from '../ui/native/NativeSearchField'
@@ -20,13 +15,18 @@ import { NativeSearchField } from '../ui/native/NativeSearchField'
 const LongList = lazy(async () => ({ default: (await import('./LongList')).LongList }))
 
 // Few visitors filter, and folding accents is half a kilobyte.
-const tests = lazyModule(() => import('./listingTests'))
+const narrowed = lazyModule(() => import('./narrowed'))
 
 type DirectoryScreenProps = {
+  /** As they are shown without filters: those featured above last. */
   listings: Listing[]
-  /** How many listings there are; set when `listings` are only the first rows, without those featured above. */
-  total: number | undefined
-  categories: readonly Category[]
+  /** Their places in the editors' order. */
+  order: readonly number[]
+  /** Set when `listings` are only the first rows. */
+  more: { total: number; cursor: string } | undefined
+  categories: readonly ListingCategory[]
+  /** Whether a place has opening hours by day. */
+  hasHours: boolean
   /** Of the opening hours. */
   timeZone: string
   /** The featured strip, hidden while a filter is set. */
@@ -34,15 +34,18 @@ type DirectoryScreenProps = {
 }
 
 /** The directory below its masthead: featured strip, filters, count and rows. */
-export function DirectoryScreen({ listings, total, categories, timeZone, children }: DirectoryScreenProps) {
+export function DirectoryScreen(props: DirectoryScreenProps) {
+  const { listings, order, more, categories, hasHours, timeZone, children } = props
   const state = useDirectoryFilters(categories)
   const { filters } = state
   const { place, hold } = useScrollAnchor<HTMLDivElement>()
   const searchField = useRef<HTMLInputElement>(null)
   const isNarrow = isNarrowed(filters)
-  const test = tests.useWhen(isNarrow)?.passes(filters, timeZone)
-  const isWaiting = isNarrow && !test
-  const shown = filterListings(listings, filters, test)
+  // Also says that there are none at all.
+  const isNeeded = !more && (isNarrow || !listings.length)
+  const loaded = narrowed.useWhen(isNeeded)
+  const isWaiting = isNeeded && !loaded
+  const shown = isNarrow && loaded ? loaded.narrow(listings, { filters, order, timeZone }) : listings
 
   function showAll(event: MouseEvent): void {
     hold()
@@ -55,15 +58,19 @@ export function DirectoryScreen({ listings, total, categories, timeZone, childre
       <UrlFilterGuard />
       {isNarrow || children}
       <section className="directory-all" aria-label="All listings">
-        <div ref={place} onChangeCapture={hold} onClickCapture={hold} onFocus={tests.preload}>
-          <DirectoryTools {...{ ...state, searchField, categories }} />
+        <div ref={place} onChangeCapture={hold} onClickCapture={hold} onFocus={narrowed.preload}>
+          <DirectoryTools {...{ ...state, searchField, categories, hasHours }} />
         </div>
-        {total ? (
-          <LongList {...{ listings, total, filters, test, searchField }} onClear={showAll} />
+        {more ? (
+          <LongList {...{ listings, ...more, filters, searchField }} onClear={showAll} />
         ) : (
           <>
             <output className="visually-hidden">{isWaiting || countText(shown.length)}</output>
-            {isWaiting || <ListingRows listings={shown} onClear={showAll} />}
+            {loaded && !shown.length ? (
+              <loaded.NoListings onClear={showAll} />
+            ) : (
+              <ListingRows listings={shown} isHidden={isWaiting} />
+            )}
           </>
         )}
       </section>
@@ -92,51 +99,49 @@ function useScrollAnchor<T extends HTMLElement>(): { place: RefObject<T | null>;
 
 type DirectoryFiltersState = {
   filters: DirectoryFilters
-  search: (q: string) => void
-  setCategory: (category: DirectoryFilters['category']) => void
+  /** Sets a filter of the address: Back and Forward step through them; a search is one step. */
+  choose: (filter: Partial<DirectoryFilters>) => void
   clear: () => void
 }
 
-/** The directory's filters, kept in the address: Back and Forward step through them; a search is one step. */
-function useDirectoryFilters(categories: readonly Category[]): DirectoryFiltersState {
-  const address = useUrlSearch()
-  const filters = parseFilters(address, categories)
+/** The directory's filters, kept in the address. */
+function useDirectoryFilters(categories: readonly ListingCategory[]): DirectoryFiltersState {
+  const filters = parseFilters(useUrlSearch(), categories)
   return {
     filters,
-    search: (q) => changeUrlSearch({ q }, filters.q ? 'replace' : 'push'),
-    setCategory: (category) => changeUrlSearch({ category }, 'push'),
-    clear: () => changeUrlSearch({ q: '', category: '' }, 'push'),
+    choose: (filter) => changeUrlSearch(filter, 'q' in filter && filters.q ? 'replace' : 'push'),
+    clear: () => changeUrlSearch({ q: '', category: '', open: '' }, 'push'),
   }
 }
 
 type DirectoryToolsProps = Omit<DirectoryFiltersState, 'clear'> & {
   searchField: RefObject<HTMLInputElement | null>
-  categories: readonly Category[]
+  categories: readonly ListingCategory[]
+  hasHours: boolean
 }
 
-/** Category and search of the directory, in one row. */
-function DirectoryTools({ searchField, filters, categories, search, setCategory }: DirectoryToolsProps) {
+/** Category, hours and search of the directory, in one row. */
+function DirectoryTools({ searchField, filters, categories, hasHours, choose }: DirectoryToolsProps) {
+  const { q, category, open } = filters
+  const tab = (label: string, isOn: boolean, filter: Partial<DirectoryFilters>) => (
+    <button key={label} type="button" className="tab" aria-pressed={isOn} onClick={() => choose(filter)}>
+      {label}
+    </button>
+  )
   return (
     <search className="directory-tools" aria-label="Listings">
       <fieldset className="tabs" aria-label="Category">
-        {(['', ...categories] as const).map((category) => (
-          <button
-            key={category}
-            type="button"
-            className="tab"
-            aria-pressed={filters.category === category}
-            onClick={() => setCategory(category)}
-          >
-            {category || 'All Categories'}
-          </button>
-        ))}
+        {(['', ...categories] as const).map((each) =>
+          tab(each || 'All Categories', category === each, { category: each }),
+        )}
+        {hasHours && tab('Open now', open !== '', { open: open ? '' : 'now' })}
       </fieldset>
       <NativeSearchField
         ref={searchField}
         aria-label="Search by name, description or location"
         placeholder="Name, description or city"
-        value={filters.q}
-        onSearch={search}
+        value={q}
+        onSearch={(words) => choose({ q: words })}
       />
     </search>
   )

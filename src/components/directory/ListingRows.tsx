@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Listing } from '@/contracts/content'
 import { MediaPicture } from '../layout/MediaPicture'
 import { Icon } from '../ui/Icon'
@@ -8,24 +8,14 @@ import { Rating } from './Rating'
 type ListingRowsProps = {
   listings: Listing[]
   list?: RefObject<HTMLUListElement | null>
-  onClear: MouseEventHandler
+  /** Keep their place while it is not known which of them pass the filters. */
+  isHidden: boolean
 }
 
-/** The listings as rows, or that there are none. */
-export function ListingRows({ listings, list, onClear }: ListingRowsProps) {
-  if (listings.length === 0) {
-    return (
-      <div className="empty directory-empty">
-        <h2>No Listings Found</h2>
-        <p className="muted">Try another category, or fewer words.</p>
-        <button type="button" className="button button-line button-small" onClick={onClear}>
-          Show all listings
-        </button>
-      </div>
-    )
-  }
+/** The listings as rows. */
+export function ListingRows({ listings, list, isHidden }: ListingRowsProps) {
   return (
-    <ul className="listing-rows" ref={list}>
+    <ul className="listing-rows" ref={list} style={isHidden ? { visibility: 'hidden' } : undefined}>
       {listings.map((listing) => (
         <li key={listing.id}>
           <ListingRow listing={listing} />

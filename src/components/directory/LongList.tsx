@@ -1,70 +1,115 @@
-import type { MouseEvent, MouseEventHandler, RefObject } from 'react'
+import { type MouseEvent, type MouseEventHandler, type RefObject, useEffect } from 'react'
+import useSWRInfinite from 'swr/infinite'
 import type { Listing } from '@/contracts/content'
+import { type AnswerOf, callUrl } from '@/contracts/core/call'
 import { listListings } from '@/contracts/listings'
-import { useLoad } from '../api/useLoad'
 import { MoreItems } from '../layout/MoreItems'
 import { passFocus } from '../layout/passFocus'
+import { useDebounced } from '../layout/useDebounced'
 import { ITEMS_STEP, useMoreItems } from '../layout/useMoreItems'
-import { type DirectoryFilters, type Test, filterListings, isNarrowed } from './directoryFilters'
+import { type DirectoryFilters, isNarrowed } from './directoryFilters'
 import { ListingRows, countText } from './ListingRows'
+import { NoListings } from './narrowed'
 
 const LOADING = 'Loading listings...'
 
 type LongListProps = {
-  /** The first rows, which the page carries. */
+  /** The first rows, which the page carries, and the featured ones. */
   listings: Listing[]
   /** How many there are. */
   total: number
+  /** Loads what follows the first rows. */
+  cursor: string
   filters: DirectoryFilters
-  test: Test
   searchField: RefObject<HTMLInputElement | null>
   onClear: MouseEventHandler
 }
 
 /**
- * The rows of a directory that is too large for its page (docs/behaviour.md, 3.6), 24 at a time. All listings are
- * loaded once somebody wants to see more of them, searches or filters.
+ * The rows of a directory that is too large for its page (docs/behaviour.md, 3.6), 24 at a time: the server searches and
+ * answers what comes next.
  */
-export function LongList({ listings, total, filters, test, searchField, onClear }: LongListProps) {
-  const isFirstView = !isNarrowed(filters)
+export function LongList({ listings, total, cursor, filters, searchField, onClear }: LongListProps) {
+  const q = useDebounced(filters.q.trim())
+  const asked = { ...filters, q }
+  const isFirstView = !isNarrowed(asked)
   const { wanted, list, showMore } = useMoreItems()
-  const isOn = !isFirstView || wanted > ITEMS_STEP
-  const { data, error, isValidating, reload } = useLoad(listListings, { isOn })
+  const steps = wanted / ITEMS_STEP
+  // The page carries the first rows of the first view.
+  const carried = isFirstView ? listings.slice(0, ITEMS_STEP) : []
+  const pagesWanted = isFirstView ? steps - 1 : steps
+  const pages = usePages(asked, isFirstView ? cursor : undefined, pagesWanted)
+  const { data = [], error, isValidating, mutate } = pages
   const hasFailed = error !== undefined && !isValidating
-  const isReady = data !== undefined && (isFirstView || test !== undefined)
-  const isWaiting = isOn && !isReady && !hasFailed
-  const matching = data ? filterListings(data, filters, test) : listings
-  const shown = matching.slice(0, data ? wanted : ITEMS_STEP)
-  const count = data ? matching.length : total
-  const showsRows = isReady || isFirstView
+  const isKnown = isFirstView || data.length > 0
+  const isMissing = data.length < pagesWanted && data.at(-1)?.cursor !== null
+  const isWaiting = isMissing && !hasFailed
+  const shown = unique([...carried, ...data.flatMap(({ items }) => items)]).slice(0, wanted)
+  const count = data[0]?.total ?? total
+  const retry = () => void mutate()
 
-  function retry(event: MouseEvent): void {
-    void reload()
+  function retryAndSearch(event: MouseEvent): void {
+    retry()
     if (!isFirstView) passFocus(event, searchField.current)
   }
 
   return (
     <>
-      <output className={showsRows ? 'visually-hidden' : 'subtle'}>
-        {isWaiting ? LOADING : showsRows && countText(count)}
+      <output className={isKnown ? 'visually-hidden' : 'subtle'}>
+        {isWaiting ? LOADING : isKnown && countText(count)}
       </output>
-      {showsRows && <ListingRows listings={shown} list={list} onClear={onClear} />}
-      {hasFailed && !data && (
+      {isKnown && count === 0 ? (
+        <NoListings onClear={onClear} />
+      ) : (
+        (isKnown || isWaiting) && (
+          <ListingRows
+            listings={isKnown ? shown : listings.slice(0, ITEMS_STEP)}
+            list={list}
+            isHidden={!isKnown}
+          />
+        )
+      )}
+      {hasFailed && isMissing && (
         <div className="callout callout-red more-failure" role="alert">
           <p>The listings did not load.</p>
-          <button type="button" className="button button-line button-small" onClick={retry}>
+          <button type="button" className="button button-line button-small" onClick={retryAndSearch}>
             Retry
           </button>
         </div>
       )}
-      {showsRows && (
+      {isKnown && (
         <MoreItems
           shown={shown.length}
           total={count}
           label={isWaiting ? LOADING : undefined}
-          onMore={() => (hasFailed ? void reload() : showMore(shown.length))}
+          onMore={() => (hasFailed ? retry() : showMore(shown.length))}
         />
       )}
     </>
   )
+}
+
+/** The pages of a view, each after the one before; `cursor` is that of what the page carries of it. */
+function usePages({ q, category, open }: DirectoryFilters, cursor: string | undefined, wanted: number) {
+  const filters = { ...(q && { q }), ...(category && { category }), ...(open && { open }) }
+  const keyOf = (_: number, before: AnswerOf<typeof listListings> | null) => {
+    const from = before ? before.cursor : cursor
+    return wanted < 1 || from === null ? null : callUrl(listListings, { query: { ...filters, cursor: from } })
+  }
+  const pages = useSWRInfinite<AnswerOf<typeof listListings>, unknown>(keyOf, {
+    revalidateFirstPage: false,
+    // The rows stay until those of other words are there.
+    keepPreviousData: cursor === undefined,
+    initialSize: Math.max(1, wanted),
+  })
+  const { size, setSize } = pages
+  useEffect(() => {
+    if (wanted > size) void setSize(wanted)
+  }, [wanted, size, setSize])
+  return pages
+}
+
+/** A listing that moved between two calls may be in two pages. */
+function unique(listings: readonly Listing[]): Listing[] {
+  return [...new Map(listings.map((listing) => [listing.id, listing])).values()]
 }

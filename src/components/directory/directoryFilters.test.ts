@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { LISTING_CATEGORIES, OPEN_NOW } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
-import { passes } from './listingTests'
+import { featuredListings, firstView } from './firstView'
+import { narrow } from './narrowed'
 import { WEEK_DAYS } from '@/contracts/openingTimes'
-import { type DirectoryFilters, featuredListings, filterListings, parseFilters } from './directoryFilters'
+import { type DirectoryFilters, parseFilters } from './directoryFilters'
 
 function listing(name: string, overrides: Partial<Listing> = {}): Listing {
   return {
@@ -24,8 +25,11 @@ function listing(name: string, overrides: Partial<Listing> = {}): Listing {
   }
 }
 
-const found = (listings: Listing[], filters: DirectoryFilters) =>
-  filterListings(listings, filters, passes(filters, 'America/New_York'))
+const NONE = { q: '', category: '', open: '' } as const
+const found = (listings: Listing[], asked: Partial<DirectoryFilters>) => {
+  const { shown, order } = firstView(listings)
+  return narrow(shown, { filters: { ...NONE, ...asked }, order, timeZone: 'America/New_York' })
+}
 
 const cafe = listing('Café Olé', { description: 'Cortados until they run out' })
 const spa = listing('Quiet Water', { category: 'Health + Wellness', location: 'Naples', featured: true })
@@ -33,23 +37,23 @@ const bar = listing('Altamar', { category: 'Hotels + Restaurants', location: 'Br
 const all = [spa, cafe, bar]
 
 test('unfiltered, everything is listed, what is featured above last', () => {
-  expect(found(all, { q: ' ', category: '' })).toEqual([cafe, bar, spa])
+  expect(firstView(all).shown).toEqual([cafe, bar, spa])
+  expect(found(all, { q: ' ' })).toEqual(all)
 })
 
 test('a category and every word of a search must fit: name, description or location', () => {
-  expect(found(all, { q: '', category: 'Health + Wellness' })).toEqual([spa])
-  expect(found(all, { q: 'MIAMI', category: '' })).toEqual([bar])
-  expect(found(all, { q: 'cafe cortados', category: '' })).toEqual([cafe])
-  expect(found(all, { q: 'cafe miami', category: '' })).toEqual([])
-  expect(found(all, { q: 'wellness', category: '' })).toEqual([])
+  expect(found(all, { category: 'Health + Wellness' })).toEqual([spa])
+  expect(found(all, { q: 'MIAMI' })).toEqual([bar])
+  expect(found(all, { q: 'cafe cortados' })).toEqual([cafe])
+  expect(found(all, { q: 'cafe miami' })).toEqual([])
+  expect(found(all, { q: 'wellness' })).toEqual([])
 })
 
 test('what is open now is asked of opening hours by day alone', () => {
   const always = [{ days: [...WEEK_DAYS], opens: '00:00', closes: '00:00' }]
   const places = [listing('Always', { openingHours: always }), listing('Unknown', { hours: 'Daily' })]
-  const filters = { q: '', category: OPEN_NOW } as const
-  expect(found(places, filters)).toEqual([places[0]])
-  expect(filterListings(places, filters, undefined)).toEqual([])
+  expect(found(places, { open: OPEN_NOW })).toEqual([places[0]])
+  expect(found(places, { open: OPEN_NOW, category: 'Health + Wellness' })).toEqual([])
 })
 
 test('at most three are featured, the first ones', () => {
@@ -58,9 +62,10 @@ test('at most three are featured, the first ones', () => {
 })
 
 test('an address asks for filters; an unknown category is none', () => {
-  expect(parseFilters('?category=Boutiques+%2B+Brands&q=red%20door', LISTING_CATEGORIES)).toEqual({
+  expect(parseFilters('?category=Boutiques+%2B+Brands&q=red%20door&open=now', LISTING_CATEGORIES)).toEqual({
     q: 'red door',
     category: 'Boutiques + Brands',
+    open: OPEN_NOW,
   })
-  expect(parseFilters('?category=Casinos', LISTING_CATEGORIES)).toEqual({ q: '', category: '' })
+  expect(parseFilters('?category=Casinos', LISTING_CATEGORIES)).toEqual(NONE)
 })

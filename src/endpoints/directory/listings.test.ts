@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { AnswerOf } from '@/contracts/core/call'
 import { listListings } from '@/contracts/listings'
 import { type TestServer, startServer } from '../core/testing/server'
 import { directoryStart } from './listings'
@@ -33,14 +34,17 @@ describe('the listings of the directory', () => {
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => `Place ${from + index}`)
 
-  it('are answered to everyone, whole and in the editors’ order', async () => {
-    await build(1)
-    await build(26)
-    const answer = await server.request(listListings)
-    expect(answer.status).toBe(200)
-    const listings = await answer.json()
-    expect(listings.map(({ name }: { name: string }) => name)).toEqual(['Place 1', ...numbers(1, 26)])
-    expect(listings[0]).toEqual({
+  const page = async (query: Record<string, string> = {}) => {
+    const answer = await server.request(listListings, { query })
+    return (await answer.json()) as AnswerOf<typeof listListings>
+  }
+  const namesOf = ({ items }: Pick<AnswerOf<typeof listListings>, 'items'>) => items.map(({ name }) => name)
+
+  it('are answered to everyone, 24 at once in the editors’ order, the featured ones last', async () => {
+    await build(60, [2, 40, 50, 60])
+    const first = await page()
+    expect(namesOf(first)).toEqual(['Place 1', ...numbers(3, 25)])
+    expect(first.items[0]).toEqual({
       id: expect.any(String),
       slug: 'place-1',
       name: 'Place 1',
@@ -55,6 +59,35 @@ describe('the listings of the directory', () => {
       image: null,
       featured: false,
     })
+    const second = await page({ cursor: first.cursor ?? '' })
+    const third = await page({ cursor: second.cursor ?? '' })
+    expect([...namesOf(second), ...namesOf(third)]).toEqual([
+      ...numbers(26, 39),
+      ...numbers(41, 49),
+      ...numbers(51, 60),
+      'Place 2',
+      'Place 40',
+      'Place 50',
+    ])
+    expect([first.total, third.total, third.cursor]).toEqual([60, 60, null])
+    for (const search of ['cursor=x', 'category=Cars', 'open=later'])
+      expect((await server.request(listListings, { search })).status).toBe(400)
+  })
+
+  it('are found by words, category and hours together', async () => {
+    await build(30, [30])
+    const places = server.payload.db.collections['directory-listings']?.collection
+    const always = [{ days: ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'], opens: '00:00', closes: '00:00' }]
+    await places?.updateMany({ name: /[02468]$/ }, { $set: { openingHours: always, location: 'Peñíscola' } })
+    await places?.updateMany({ name: /^Place 2/ }, { $set: { category: 'Boutiques + Brands' } })
+    const found = await page({ open: 'now', category: 'Boutiques + Brands', q: 'peniscola place' })
+    expect(namesOf(found)).toEqual(['Place 2', 'Place 20', 'Place 22', 'Place 24', 'Place 26', 'Place 28'])
+    expect([found.total, found.cursor]).toEqual([6, null])
+    expect(namesOf(await page({ q: 'place 30' }))).toEqual(['Place 30'])
+    await places?.updateMany({}, { $set: { openingHours: always } })
+    const open = await page({ open: 'now' })
+    expect([open.items.length, open.total]).toEqual([24, 30])
+    expect(namesOf(await page({ open: 'now', cursor: open.cursor ?? '' }))).toEqual(numbers(25, 30))
   })
 
   it('have a page each, whose address wins over a former one of another place', async () => {
@@ -81,7 +114,8 @@ describe('the listings of the directory', () => {
 
   it('are on the page as far as it shows them at first when there are many', async () => {
     await build(60, [2, 40, 50, 60])
-    const { listings, total } = await directoryStart(server.payload)
+    const { listings, total, cursor } = await directoryStart(server.payload)
+    expect(namesOf(await page({ cursor: cursor ?? '' }))[0]).toBe('Place 26')
     expect(listings.map(({ name }) => name)).toEqual([
       'Place 2',
       'Place 40',
@@ -90,6 +124,12 @@ describe('the listings of the directory', () => {
       ...numbers(3, 25),
     ])
     expect(total).toBe(60)
+  })
+
+  it('are carried whole when only the featured ones are more', async () => {
+    await build(26, [1, 2, 3])
+    const { listings, total, cursor } = await directoryStart(server.payload)
+    expect([listings.map(({ name }) => name), total, cursor]).toEqual([numbers(1, 26), 26, null])
   })
 
   it('need none that is featured', async () => {
@@ -110,7 +150,8 @@ describe('the listings of the directory', () => {
     })
     await build(1)
     await server.payload.update({ collection: 'directory-listings', where: {}, data: { image: id } })
-    const [{ image }] = await (await server.request(listListings)).json()
+    const [listing] = (await page()).items
+    const image = listing?.image
     const address = (format: string) => expect.stringMatching(new RegExp(`beach.*480x360.*${format}\\?v=`))
     expect(image).toEqual({
       url: address('webp'),

@@ -1,14 +1,21 @@
+import { Types, type mongo } from 'mongoose'
 import type { Payload, Where } from 'payload'
+import type { InferOutput } from 'valibot'
 import type { Listing, MediaCopy, MediaFile } from '@/contracts/content'
+import type { AnswerOf } from '@/contracts/core/call'
 import type { DirectoryStart } from '@/contracts/directory'
 import { FEATURED_LIMIT } from '@/contracts/featuredLimit'
+import type { DirectoryQuery, listListings } from '@/contracts/listings'
 import type { DirectoryListing as StoredListing } from '@/payload-types'
 import { MEDIA_WIDTHS } from '@/contracts/media/limits'
-import type { OpeningRange } from '@/contracts/openingTimes'
+import { type OpeningRange, openUntil, weekMoment } from '@/contracts/openingTimes'
+import { driverCollection } from '@/database/driverCollection'
+import { wordSearch } from '@/database/wordSearch'
+import { environment } from '@/environment'
 import { mediaFile } from '../core/mediaFile'
 import { presentHours } from './presentListing'
 
-/** How many rows the page carries; the browser loads the rest of a larger directory. */
+/** How many rows the page carries, and how many more each call answers. */
 const ROWS_MAX = 24
 
 /** The widest copy of a picture that a row needs, in pixels: it is 152 pixels wide, on screens of three times that. */
@@ -21,20 +28,84 @@ const ROW_PICTURE_MAX = 480
 export async function directoryStart(payload: Payload): Promise<DirectoryStart> {
   const first = await find(payload, { limit: ROWS_MAX })
   const total = first.totalDocs
-  if (total <= ROWS_MAX) return { listings: first.docs.map(presentPublic), total }
+  if (total <= ROWS_MAX) return { listings: first.docs.map(presentPublic), total, cursor: null }
   const featured = await find(payload, { where: { featured: { equals: true } }, limit: FEATURED_LIMIT })
   const above = featured.docs.map(({ id }) => id)
-  const others = await find(payload, { where: { id: { not_in: above } }, limit: ROWS_MAX })
+  const { items, cursor } = await listingsPage(payload)
+  const others = items.filter(({ id }) => !above.includes(id))
+  return { listings: [...featured.docs.map(presentPublic), ...others], total, cursor }
+}
+
+type Asked = InferOutput<typeof DirectoryQuery>
+type Row = { _id: Types.ObjectId; _order: string }
+
+/**
+ * A page of the listings that pass the filters. Without filters the featured ones come last, because the page shows
+ * them above the list.
+ */
+export async function listingsPage(
+  payload: Payload,
+  asked: Asked = {},
+): Promise<AnswerOf<typeof listListings>> {
+  const { q, category, open, cursor } = asked
+  const rows = driverCollection({ payload }, 'directory-listings')
+  const isNarrow = Boolean(q || category || open)
+  const above = isNarrow
+    ? []
+    : await rows.find({ featured: true }).sort(ORDER).limit(FEATURED_LIMIT).project<Row>(ROW).toArray()
+  const words = await wordSearch(q, ['name', 'description', 'location'])
+  const filter = {
+    $and: [{ _id: { $nin: above.map(({ _id }) => _id) } }, ...(category ? [{ category }] : []), ...words],
+  }
+  const { found, total } = open ? await openRows(rows, filter, cursor) : await rowsAfter(rows, filter, cursor)
+  const shown = found.slice(0, ROWS_MAX)
+  const last = shown.at(-1)
+  const hasMore = found.length > ROWS_MAX
+  const ids = [...shown, ...(hasMore ? [] : above)].map(({ _id }) => String(_id))
+  const { docs } = await find(payload, { where: { id: { in: ids } }, pagination: false })
+  const places = new Map(docs.map((doc) => [doc.id, asRow(presentPublic(doc))]))
   return {
-    listings: [...featured.docs.map(presentPublic), ...others.docs.map(presentPublic).map(asRow)],
-    total,
+    items: ids.flatMap((id) => places.get(id) ?? []),
+    total: total + above.length,
+    cursor: hasMore && last ? `${last._order}.${String(last._id)}` : null,
   }
 }
 
-/** Every listing in the editors' order, as GET /api/directory answers them. */
-export async function allListings(payload: Payload): Promise<Listing[]> {
-  const { docs } = await find(payload, { pagination: false })
-  return docs.map(presentPublic).map(asRow)
+const ORDER = { _order: 1, _id: 1 } as const
+const ROW = { _order: 1 }
+
+type Rows = ReturnType<typeof driverCollection>
+type Filter = mongo.Filter<mongo.Document>
+
+/** The rows after a cursor, one more than a page, and how many there are in all. */
+async function rowsAfter(rows: Rows, filter: Filter, cursor: string | undefined) {
+  const [order = '', id = ''] = cursor?.split('.') ?? []
+  const after = cursor
+    ? { $or: [{ _order: { $gt: order } }, { _order: order, _id: { $gt: new Types.ObjectId(id) } }] }
+    : {}
+  const [found, total] = await Promise.all([
+    rows
+      .find({ $and: [filter, after] })
+      .sort(ORDER)
+      .limit(ROWS_MAX + 1)
+      .project<Row>(ROW)
+      .toArray(),
+    rows.countDocuments(filter),
+  ])
+  return { found, total }
+}
+
+/** The same for places that are open now, which only their hours can tell: those of all that have some are read. */
+async function openRows(rows: Rows, filter: Filter, cursor: string | undefined) {
+  const now = weekMoment(new Date(), environment.timeZone)
+  const withHours = await rows
+    .find({ $and: [filter, { 'openingHours.0': { $exists: true } }] })
+    .sort(ORDER)
+    .project<Row & Pick<StoredListing, 'openingHours'>>({ ...ROW, openingHours: 1 })
+    .toArray()
+  const open = withHours.filter((row) => openUntil(presentHours(row), now) !== null)
+  const at = open.findIndex(({ _order, _id }) => `${_order}.${String(_id)}` === cursor)
+  return { found: open.slice(at + 1), total: open.length }
 }
 
 type Wanted = { where?: Where; limit?: number; pagination?: false }
