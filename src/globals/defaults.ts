@@ -237,7 +237,7 @@ export const privacyDefaults: PageCopy<'privacy'> = {
       heading: 'Cookies and your browser',
       text: richText(
         'Two cookies, set when you log in, keep you logged in. Your cart and your colour scheme stay in ' +
-          'your own browser. There is no tracking and no analytics.',
+          'your own browser.',
       ),
     },
     {

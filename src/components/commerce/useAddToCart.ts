@@ -25,6 +25,8 @@ export function useAddToCart(): (line: NewLine, limit: number, quantity?: number
     const link = visitLink()
     const isAdded = add(link ? { ...line, link } : line, limit, quantity)
     if (isAdded) {
+      // Counted where visits are (audience/visits/countVisits.ts).
+      window.dispatchEvent(new Event('cart'))
       toast({ title: 'Added to cart', description, link: { label: 'View cart', href: '/cart' } })
     } else if (cartCurrency) {
       toast({

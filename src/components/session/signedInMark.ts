@@ -1,5 +1,7 @@
 /** The readable cookie next to the session cookie; only tells whether loading the user is worth a request. */
-const MARK = /(^|;\s*)signed-in=1(;|$)/
+export const SIGNED_IN = 'signed-in=1'
+
+const MARK = new RegExp(`(^|;\\s*)${SIGNED_IN}(;|$)`)
 
 export function isMarkedSignedIn(): boolean {
   return MARK.test(document.cookie)

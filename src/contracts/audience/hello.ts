@@ -13,7 +13,7 @@ export const OTHER_PATH = '(other)'
  * Public pages by their path. Whoever has a secret link is not counted there, so that no key of a link arrives here;
  * everything else is `OTHER_PATH`.
  */
-const PUBLIC_PATHS =
+export const PUBLIC_PATHS =
   /^\/(?:(?:shop|directory|events)(?:\/[a-z0-9-]{1,100})?|platform|cart|checkout|join-team|privacy|subscribe)?$/
 
 /** A path as it is counted: that of a public page, else `OTHER_PATH`. The browser sends nothing else. */

@@ -82,7 +82,7 @@ function SocialLinks({ links }: { links: PageCopy<'landing'>['socialLinks'] }) {
       <ul className="social">
         {links.map(({ id, label, icon, url }) => (
           <li key={id ?? label}>
-            <a href={url} target="_blank" rel="noopener">
+            <a href={url} target="_blank" rel="noopener" data-counted={label}>
               <Icon name={icon} />
               <span>{label}</span>
               <Icon name="up" size="small" className="social-out" />

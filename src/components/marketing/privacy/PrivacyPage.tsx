@@ -1,11 +1,12 @@
 import type { PageCopy } from '@/contracts/content'
 import { Masthead } from '../../layout/Masthead'
 import { LongText } from '../../layout/LongText'
+import { VisitsSection } from './VisitsSection'
 import { styleSheet } from '../../theme/styleSheet'
 import { onPhone } from '../../theme/tokens'
 
-/** The privacy page: sections with the heading on the left and the text on the right. */
-export function PrivacyPage({ copy }: { copy: PageCopy<'privacy'> }) {
+/** The privacy page: sections with the heading on the left and the text on the right; the last one is the site's. */
+export function PrivacyPage({ copy, isCounting }: { copy: PageCopy<'privacy'>; isCounting: boolean }) {
   return (
     <main id="main" className="wrap privacy">
       <PrivacyStyles />
@@ -16,6 +17,7 @@ export function PrivacyPage({ copy }: { copy: PageCopy<'privacy'> }) {
           <LongText text={text} />
         </section>
       ))}
+      <VisitsSection isCounting={isCounting} />
     </main>
   )
 }

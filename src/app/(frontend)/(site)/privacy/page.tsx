@@ -1,4 +1,5 @@
 import { PrivacyPage } from '@/components/marketing/privacy/PrivacyPage'
+import { countsVisits } from '@/content/readAudience'
 import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
@@ -7,5 +8,6 @@ export async function generateMetadata() {
 }
 
 export default async function Privacy() {
-  return <PrivacyPage copy={await readGlobal('privacy')} />
+  const [copy, isCounting] = await Promise.all([readGlobal('privacy'), countsVisits()])
+  return <PrivacyPage copy={copy} isCounting={isCounting} />
 }

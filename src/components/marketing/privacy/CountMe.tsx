@@ -1,0 +1,39 @@
+'use client'
+
+import { useState } from 'react'
+import { UNCOUNTED_KEY } from '../../audience/visits/uncounted'
+import { useBrowserValue } from '../../ui/useBrowserValue'
+
+/** Notes in this browser alone that its visits are not counted, or takes that back. */
+export function CountMe() {
+  const stored = useBrowserValue(readUncounted, false)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isUncounted = chosen ?? stored
+
+  function choose(isOut: boolean): void {
+    try {
+      if (isOut) localStorage.setItem(UNCOUNTED_KEY, '1')
+      else localStorage.removeItem(UNCOUNTED_KEY)
+      setChosen(isOut)
+    } catch {
+      // Where nothing can be stored, nothing can be read, and then nothing is counted.
+      setChosen(true)
+    }
+  }
+  return (
+    <p>
+      <button type="button" className="button" onClick={() => choose(!isUncounted)}>
+        {isUncounted ? 'Count me again' : 'Do not count me'}
+      </button>{' '}
+      <output>{isUncounted && 'This browser is not counted.'}</output>
+    </p>
+  )
+}
+
+function readUncounted(): boolean {
+  try {
+    return localStorage.getItem(UNCOUNTED_KEY) !== null
+  } catch {
+    return true
+  }
+}
