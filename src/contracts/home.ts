@@ -79,8 +79,10 @@ export type HomeCounts = {
 /** Initial data of the dashboard's first screen, read on the server (docs/behaviour.md, 4.2). */
 export type HomeStart = {
   home: Home
-  /** null while samples are shown. */
+  /** null while samples are shown, and nothing is counted. */
   counts: HomeCounts | null
+  /** While visits are counted, the four numbers are real for everybody, and followers are those of the list. */
+  isCounted: boolean
   /** Whether the user's first log-in was more than half a day ago. */
   isReturning: boolean
   /** Followers, posts per week and dollars from the onboarding; null without one. */

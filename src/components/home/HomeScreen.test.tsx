@@ -19,6 +19,7 @@ const FRESH: HomeStart = {
     actions: [ONBOARDING],
   },
   counts: null,
+  isCounted: false,
   isReturning: false,
   followerGoal: null,
   contentGoal: null,
@@ -103,6 +104,23 @@ test('until the first real order the revenue is that of test orders, and says so
   expect(screen.getByText('Test')).toBeTruthy()
   expect(screen.getByText(/^Payments are rehearsals\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Remove 2 test orders' })).toBeTruthy()
+})
+
+test('while visits are counted, the numbers are real from the first day, and the bars still samples', () => {
+  const counts = OWN.counts && { ...OWN.counts, platforms: 0, postsThisMonth: 0 }
+  const home = { ...FRESH.home, stats: { followers: 1_178, posts: 0, deals: 0, revenueCents: 0 } }
+  renderDashboardScreen(<HomeScreen start={{ ...FRESH, home, counts, isCounted: true }} />)
+  expect(screen.getByText(/^These bars are samples/)).toBeTruthy()
+  expect(statsOf('Overview')).toEqual([
+    '1,178Active on the list',
+    '00 this month',
+    '0Approved applications',
+    '$0.00Sold in dollars, after refunds',
+  ])
+  expect(bars()).toEqual(['100%', '45%', '20%'])
+  expect(screen.getByRole('link', { name: 'Total Followers' }).getAttribute('href')).toBe(
+    '/dashboard/subscribers',
+  )
 })
 
 test('a bar without a goal says what to count against; without anything left, so does the list', () => {

@@ -7,19 +7,23 @@ import type { IconName } from '../ui/icons'
 
 /** Four numbers, each with its source and its onboarding goal (docs/behaviour.md, 4.2). */
 export function homeStats(start: HomeStart): Stat[] {
-  const { home, counts, followerGoal, contentGoal, revenueGoal, tests } = start
+  const { home, counts, isCounted, followerGoal, contentGoal, revenueGoal, tests } = start
   const { followers, posts, deals, revenueCents } = home.stats
   const cents = tests?.cents ?? revenueCents
   const revenue = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
   const goals = [goal(followerGoal, ''), goal(contentGoal, ' a week'), '', goal(revenueGoal, '', '$')]
   const sources = counts && [
-    counts.platforms === 1 ? 'As entered, one platform' : `As entered, ${counts.platforms} platforms`,
+    isCounted ? 'Active on the list' : enteredText(counts.platforms),
     `${counts.postsThisMonth} this month`,
     'Approved applications',
     tests ? `${testOrders(tests.orders)}, no real one yet` : 'Sold in dollars, after refunds',
   ]
   const values: [string, string, string][] = [
-    ['Total Followers', followers.toLocaleString('en-US'), screenHref('platforms')],
+    [
+      'Total Followers',
+      followers.toLocaleString('en-US'),
+      screenHref(isCounted ? 'subscribers' : 'platforms'),
+    ],
     ['Content Posts', posts.toLocaleString('en-US'), `${screenHref('content')}?show=published`],
     ['Brand Deals', deals.toLocaleString('en-US'), screenHref('connect')],
     ['Revenue', revenue, screenHref('ecommerce')],
@@ -31,10 +35,15 @@ export function homeStats(start: HomeStart): Stat[] {
   })
 }
 
+function enteredText(platforms: number): string {
+  return platforms === 1 ? 'As entered, one platform' : `As entered, ${platforms} platforms`
+}
+
 type Bar = { label: string; value: number; tone: 'glass' | 'ink' | 'coral'; note: string; href?: string }
 
 /** Three bars. The note of a sample says what the bar will show; the note of the user's own gives the counts. */
-export function homeProgress({ home, counts, contentGoal }: HomeStart): Bar[] {
+export function homeProgress({ home, counts: counted, contentGoal }: HomeStart): Bar[] {
+  const counts = home.set === 'own' ? counted : null
   const { platformSetup, contentStrategy, teamBuilding } = home.progress
   const bars: [string, number, Bar['tone'], string, string, string | null][] = [
     [

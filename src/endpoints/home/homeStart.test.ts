@@ -1,4 +1,5 @@
 import { today } from '@internationalized/date'
+import { changeCounting } from '@/contracts/audience/numbers'
 import { createBrandDealApplication } from '@/contracts/deals'
 import { createOnboarding } from '@/contracts/feedback'
 import { getHome } from '@/contracts/home'
@@ -6,6 +7,7 @@ import { updatePlatformProfile } from '@/contracts/platforms'
 import * as tasks from '@/contracts/schedule/tasks'
 import { updateWorkspace } from '@/contracts/workspace'
 import type { User as StoredUser } from '@/payload-types'
+import { buildSubscriber } from '../audience/testing/subscribers'
 import { buildIdea } from '../core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
@@ -46,6 +48,7 @@ describe('what the home screen is rendered with', () => {
     expect(await homeStart(server.payload, creator)).toEqual({
       home: await home(creator),
       counts: null,
+      isCounted: false,
       isReturning: false,
       followerGoal: null,
       contentGoal: null,
@@ -190,6 +193,30 @@ describe('what the home screen is rendered with', () => {
       planned: { posts: 2, goal: 4 },
       members: 1,
     })
+  })
+
+  it('are real from the first day while visits are counted, with the people on the list as followers', async () => {
+    const as = await buildAdmin(server.payload)
+    await buildSubscriber(server, 'marisol@example.com')
+    const started = await server.request(changeCounting, { as, body: { isCounting: true } })
+    expect(await started.json()).toMatchObject({ isCounting: true })
+    const creator = await buildUser(server.payload)
+    await server.request(updatePlatformProfile, {
+      as: creator,
+      params: { platform: 'tiktok' },
+      body: { followers: 900, version: 0 },
+    })
+    expect(await homeStart(server.payload, creator)).toMatchObject({
+      home: {
+        set: 'sample',
+        stats: { followers: 1, posts: 0, deals: 0, revenueCents: 0 },
+        progress: { platformSetup: 100, contentStrategy: 45, teamBuilding: 20 },
+      },
+      isCounted: true,
+      counts: { postsThisMonth: 0 },
+    })
+    await server.request(changeCounting, { as, body: { isCounting: false } })
+    expect((await home(creator)).stats.followers).toBe(0)
   })
 
   it('put first what is overdue, then what is due by tomorrow and what closes, five at once', async () => {

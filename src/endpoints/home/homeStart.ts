@@ -7,8 +7,10 @@ import { idOf } from '@/database/ids'
 import { ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
 import { testSales } from '../orders/desk/deskSummary'
+import { subscribers } from '@/domain/audience/subscribers'
 import { salesOf } from '@/domain/orders/sales'
 import type { BrandDeal as StoredBrandDeal, User as StoredUser } from '@/payload-types'
+import { countingOf } from '../audience/numbersOf'
 import { waitingUsers } from '../account/waitingUsers'
 import { readWorkspace } from '../workspace/handlers'
 import { homeActions } from './sources'
@@ -27,23 +29,27 @@ export async function homeStart(payload: Payload, user: StoredUser, now = new Da
 
 /** The stored data that a user's first screen shows. Only admins see who awaits approval. */
 export async function readHome(req: PayloadRequest, user: StoredUser, now = new Date()): Promise<HomeStart> {
-  const [{ sets, timeZone: zone }, [onboarding], openDeals, waiting] = await Promise.all([
-    readWorkspace(req, user.id),
-    ownRecords('onboarding', { req, user }),
-    readOpenDeals(req, user, now),
-    isAdmin(user) ? readWaiting(req) : null,
-  ])
+  const [{ sets, timeZone: zone }, [onboarding], openDeals, waiting, { isCounting: isCounted }] =
+    await Promise.all([
+      readWorkspace(req, user.id),
+      ownRecords('onboarding', { req, user }),
+      readOpenDeals(req, user, now),
+      isAdmin(user) ? readWaiting(req) : null,
+      countingOf(req.payload),
+    ])
   const contentGoal = onboarding?.contentGoal ?? null
   const isOwn = sets.home === 'own'
   const [own, actions] = await Promise.all([
-    isOwn ? homeCounts(req, user.id, { zone, contentGoal }) : null,
+    isOwn || isCounted ? homeCounts(req, user.id, { zone, contentGoal, isCounted }) : null,
     homeActions({ req, user, zone, isOwn, isOnboardingSent: onboarding !== undefined, openDeals }),
   ])
-  const { stats, progress } = own ?? HOME_SAMPLE
-  const tests = isOwn ? await testSales(req, user.id) : null
+  const { stats } = own ?? HOME_SAMPLE
+  const { progress } = (isOwn && own) || HOME_SAMPLE
+  const tests = isOwn || isCounted ? await testSales(req, user.id) : null
   return {
     home: { set: sets.home, stats, progress, actions },
     counts: own?.counts ?? null,
+    isCounted,
     isReturning:
       Boolean(user.firstLoginAt) && now.getTime() - Date.parse(user.firstLoginAt ?? '') > RETURN_MS,
     followerGoal: onboarding?.followerGoal ?? null,
@@ -84,7 +90,7 @@ const HOME_SAMPLE: Pick<Home, 'stats' | 'progress'> = {
 async function homeCounts(
   req: PayloadRequest,
   userId: string,
-  { zone, contentGoal }: { zone: string; contentGoal: number | null },
+  { zone, contentGoal, isCounted }: { zone: string; contentGoal: number | null; isCounted: boolean },
 ): Promise<Counted> {
   const day = today(zone)
   const published: Where = { publishedAt: { exists: true } }
@@ -96,7 +102,7 @@ async function homeCounts(
   const closed = BRAND_DEAL_APPLICATION_STATUSES.filter(readsBrief)
   const own: Where = { userId: { equals: userId } }
   const count = (collection: CollectionSlug, ...and: Where[]) => countOf(req, collection, { and })
-  const [profiles, posts, postsThisMonth, planned, deals, members, sales] = await Promise.all([
+  const [profiles, posts, postsThisMonth, planned, deals, members, sales, subscribed] = await Promise.all([
     platformProfilesOf(req, userId),
     count('tasks', own, published),
     count('tasks', own, { publishedAt: { greater_than_equal: monthStart } }),
@@ -105,6 +111,7 @@ async function homeCounts(
     // The team belongs to the site, so only its size is shown.
     count('team-applications', { status: { equals: 'accepted' } }),
     salesOf(req, userId),
+    isCounted ? subscribers(req).countDocuments({ status: 'active' }) : null,
   ])
   const followed = profiles.filter(({ followers }) => (followers ?? 0) > 0)
   const setup = {
@@ -114,7 +121,7 @@ async function homeCounts(
   const goal = contentGoal === null ? null : (contentGoal * PLANNED_DAYS) / 7
   return {
     stats: {
-      followers: followed.reduce((sum, { followers }) => sum + (followers ?? 0), 0),
+      followers: subscribed ?? followed.reduce((sum, { followers }) => sum + (followers ?? 0), 0),
       posts,
       deals,
       // The screen shows one number, in dollars; sales in other currencies are in the statement.
