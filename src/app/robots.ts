@@ -19,6 +19,7 @@ export default function robots(): MetadataRoute.Robots {
         '/confirm',
         '/dashboard',
         '/leave',
+        '/numbers',
         '/order',
         '/pay',
         '/preferences',

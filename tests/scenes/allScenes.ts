@@ -1,3 +1,4 @@
+import { analyticsScenes } from './analyticsScenes'
 import { bookScenes } from './bookScenes'
 import { consoleScenes } from './consoleScenes'
 import { dashboardScenes } from './dashboardScenes'
@@ -29,6 +30,7 @@ export const siteScenes = [
   ...orderScenes,
   ...returnScenes,
   ...dashboardScenes,
+  ...analyticsScenes,
   ...dealScenes,
   ...scheduleScenes,
   ...ownScenes,

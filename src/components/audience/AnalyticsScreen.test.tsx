@@ -1,10 +1,247 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
-import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Breakdown, BreakdownRow, Numbers } from '@/contracts/audience/numbers'
+import { answerCalls } from '../testing/answerCalls'
+import { admin, isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { expectToast } from '../testing/renderScreen'
 import { AnalyticsScreen } from './AnalyticsScreen'
 
-test('every analytics card says Coming Soon', () => {
-  renderDashboardScreen(<AnalyticsScreen />)
+const NEVER = { isCounting: false, countingSince: null }
+const SINCE = { isCounting: true, countingSince: '2026-08-26T12:00:00.000Z' }
+const DAYS = '?range=own&from=2026-11-10&to=2026-11-12'
+const QUERY = 'from=2026-11-10&to=2026-11-12'
+
+const totals = {
+  visits: 40,
+  views: 90,
+  engaged: 19,
+  visitors: null,
+  visitorsPerDay: 12.5,
+  seconds: 31,
+  goals: 3,
+}
+const numbers: Numbers = {
+  ...SINCE,
+  range: { from: '2026-11-10', to: '2026-11-12', days: 3 },
+  zone: 'America/New_York',
+  limitedTo: null,
+  totals,
+  previous: null,
+  unit: 'day',
+  series: [10, 22, 8].map((visits, index) => ({
+    at: `2026-11-1${index}T05:00:00.000Z`,
+    day: `2026-11-1${index}`,
+    visitors: visits,
+    visits,
+    views: visits * 2,
+    engaged: 4,
+  })),
+  engagementRate: 47.5,
+  followerGrowth: 86,
+  leftOut: { robots: 1_400, automation: 2, team: 38, optedOut: 0, malformed: 0, limited: 0, dropped: 0 },
+}
+const before: Numbers = { ...numbers, totals: { ...totals, visits: 30, views: 80 }, engagementRate: 44 }
+const row = (value: string, visits: number, more: Partial<BreakdownRow> = {}): BreakdownRow => ({
+  value,
+  visits,
+  views: visits * 2,
+  engaged: 1,
+  goals: 1,
+  revenue: [],
+  ...more,
+})
+const list = (dim: Breakdown['dim'], rows: BreakdownRow[]): Breakdown => ({
+  dim,
+  limitedTo: null,
+  rows,
+  other: null,
+  total: rows.length,
+})
+
+function open({ user = isla, search = DAYS, more = {}, of = numbers }: Partial<Given> = {}) {
+  const made = answerCalls({
+    'GET /api/audience': () => ({ body: of }),
+    'GET /api/audience?from=2026-11-07&to=2026-11-09': () => ({ body: before }),
+    'GET /api/audience/breakdown': () => ({ body: list('pages', [row('/shop', 21), row('/', 9)]) }),
+    [`GET /api/audience/breakdown?${QUERY}&dim=sources&limit=100`]: () => ({
+      body: list('sources', [
+        row('instagram', 20, { revenue: [{ currency: 'USD', cents: 120_400 }] }),
+        row('direct', 9, { revenue: [{ currency: 'USD', cents: 19_600 }] }),
+        row('tiktok', 3),
+      ]),
+    }),
+    'GET /api/audience/funnels': () => ({
+      body: {
+        limitedTo: null,
+        funnels: [
+          {
+            name: 'shop',
+            steps: [
+              { step: 'shop', count: 21, share: 100 },
+              { step: 'cart', count: 5, share: 23.8 },
+              { step: 'order', count: 1, share: 4.8 },
+            ],
+          },
+        ],
+      },
+    }),
+    ...more,
+  })
+  renderDashboardScreen(<AnalyticsScreen counting={SINCE} zone="America/New_York" />, user, search)
+  return { made, user: userEvent.setup() }
+}
+type Given = {
+  user: typeof isla
+  search: string
+  more: Parameters<typeof answerCalls>[0]
+  of: Numbers
+}
+const rowsOf = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('on a site that does not count, every card says Coming Soon, and nothing is asked for', () => {
+  const made = answerCalls({})
+  renderDashboardScreen(<AnalyticsScreen counting={NEVER} zone="UTC" />)
   expect(screen.getAllByText('Coming Soon')).toHaveLength(screen.getAllByRole('heading', { level: 2 }).length)
-  expect(screen.getByText(/^Nothing is measured yet/)).toBeTruthy()
+  expect(screen.getByText('No visit has been counted yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Start counting' })).toBeNull()
+  expect(made).toEqual([])
+})
+
+test('an admin reads what will be stored before counting starts', async () => {
+  const made = answerCalls({
+    'PATCH /api/audience/counting': () => ({ body: SINCE }),
+    'GET /api/audience/counting': () => ({ body: SINCE }),
+    'GET /api/audience': () => ({ body: numbers }),
+    'GET /api/audience/breakdown': () => ({ body: list('pages', []) }),
+    'GET /api/audience/funnels': () => ({ body: { limitedTo: null, funnels: [] } }),
+  })
+  renderDashboardScreen(<AnalyticsScreen counting={NEVER} zone="UTC" />, admin)
+  expect(screen.getByText('Address of the visitor, browser line, cookies')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Start counting' }))
+  await expectToast('Counting visits', 'The first one shows within a minute.')
+  expect(made[0]).toEqual({ call: 'PATCH /api/audience/counting', body: { isCounting: true } })
+  expect(await screen.findByRole('radiogroup', { name: 'Range' })).toBeTruthy()
+})
+
+test('numbers stand with what they are compared with, and lead to what they count', async () => {
+  open()
+  const strip = await screen.findByLabelText('Numbers', { selector: 'dl' })
+  await within(strip).findByText('13% more than before')
+  expect(
+    within(strip)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean),
+  ).toEqual([
+    '90',
+    '13% more than before',
+    '48%',
+    '4 points more than before',
+    '+86',
+    'Confirmed, less those who left. All places.',
+  ])
+  expect(within(strip).getByRole('link', { name: 'Follower Growth' }).getAttribute('href')).toBe(
+    '/dashboard/subscribers',
+  )
+  expect(screen.getByText('Nov 10 to Nov 12. Counting since Aug 26, 2026, in New York time.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      '40 visits, 19 of them engaged. 13 visitors a day on average. The most, 22, on Nov 11. Before that, 30 visits in the same time.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText(/^1,402 robots, 38 of your own\.$/)).toBeTruthy()
+})
+
+test('under twenty visits a rate is not said', async () => {
+  const few = { ...numbers, totals: { ...totals, visits: 19 }, engagementRate: null, followerGrowth: null }
+  open({ of: few })
+  expect(await screen.findByText('Needs 20 visits, there are 19')).toBeTruthy()
+  expect(screen.getByText('Needs somebody who confirms')).toBeTruthy()
+  await screen.findByRole('list', { name: 'Pages' })
+  expect(rowsOf('Pages')).toEqual(['/shop only42--', '/ only18--'])
+})
+
+test('a page that is pressed becomes a filter, of which there are three at most', async () => {
+  const filter = 'sources:instagram|devices:phone'
+  const { made, user } = open({ search: `${DAYS}&filter=${encodeURIComponent(filter)}` })
+  await user.click(await screen.findByRole('button', { name: '/shop only' }))
+  await waitFor(() =>
+    expect(new URLSearchParams(window.location.search).get('filter')).toBe(`${filter}|pages:/shop`),
+  )
+  expect(screen.getByRole('button', { name: 'Remove Page is /shop' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add filter' })).toBeNull()
+  const asked = made.findLast(({ call }) => call === 'GET /api/audience/funnels')
+  expect(new URLSearchParams(asked?.query).get('filter')).toBe(`${filter}|pages:/shop`)
+  await user.click(screen.getByRole('button', { name: 'Remove Device is Phone' }))
+  expect(new URLSearchParams(window.location.search).get('filter')).toBe('sources:instagram|pages:/shop')
+})
+
+test('revenue is added up for each currency, with where the buyers came from', async () => {
+  open()
+  const revenue = await screen.findByRole('list', { name: 'Revenue by platform, USD' })
+  expect(screen.getByText('$1,400.00')).toBeTruthy()
+  expect(
+    within(revenue)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Instagram$1,204.0086%', 'Typed in, or not known$196.0014%'])
+  expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe(
+    '/dashboard/ecommerce/orders',
+  )
+})
+
+test('the funnel says how many reached each step', async () => {
+  open()
+  await screen.findByRole('button', { name: 'Cart only' })
+  const steps = screen.getByRole('button', { name: 'Cart only' }).closest('ol')
+  expect([...(steps?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Shop only21visits',
+    'Cart only524% of all',
+    'Order only15% of all',
+  ])
+})
+
+test('an admin makes a link for a sponsor, and ends one', async () => {
+  const share = { id: 's1', label: 'Hotel Palmera', from: '2026-10-01', to: '2026-10-28', blocks: [] }
+  const dated = { ...share, createdAt: '2026-11-01T00:00:00.000Z', expiresAt: '2027-01-30T12:00:00.000Z' }
+  const { made, user } = open({
+    user: admin,
+    more: {
+      'GET /api/audience/shares': () => ({ body: [dated] }),
+      'POST /api/audience/shares': () => ({
+        status: 201,
+        body: { ...dated, link: 'https://example.com/numbers/key' },
+      }),
+      'DELETE /api/audience/shares/s1': () => ({ status: 204, body: '' }),
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  await user.type(await screen.findByRole('textbox', { name: 'For whom' }), 'Hotel Palmera')
+  await user.click(screen.getByRole('button', { name: 'Make a link' }))
+  expect(await screen.findByRole('link', { name: 'example.com/numbers/key' })).toBeTruthy()
+  expect(made.find(({ call }) => call === 'POST /api/audience/shares')?.body).toEqual({
+    label: 'Hotel Palmera',
+    from: '2026-11-10',
+    to: '2026-11-12',
+    blocks: ['series', 'pages', 'sources', 'places', 'devices'],
+    days: 90,
+  })
+  await user.click(screen.getByRole('button', { name: 'End the link for Hotel Palmera' }))
+  await expectToast('Link ended', '')
+})
+
+test('an empty range says so, and a failure can be tried again', async () => {
+  const none = { ...numbers, totals: { ...totals, visits: 0, views: 0 }, series: [] }
+  let status = 500
+  const { user } = open({
+    more: { 'GET /api/audience': () => ({ status, body: status === 200 ? none : {} }) },
+  })
+  expect(await screen.findByText('Your numbers could not be loaded.')).toBeTruthy()
+  status = 200
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No visit yet')).toBeTruthy()
 })

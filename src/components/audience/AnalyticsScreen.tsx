@@ -1,65 +1,74 @@
 'use client'
 
-import { styled } from 'styled-components'
+import { useState } from 'react'
+import { type Counting, exportNumbers, readCounting } from '@/contracts/audience/numbers'
+import { callUrl } from '@/contracts/core/call'
 import { SCREENS } from '@/contracts/screens'
-import { Card } from '../ui/Card'
+import { useLoad } from '../api/useLoad'
+import { useSession } from '../session/useSession'
+import { Button } from '../ui/Button'
+import { lazyModule } from '../ui/lazyModule'
 import { PageHeader } from '../ui/PageHeader'
-import { EqualColumns } from '../ui/Columns'
+import { formatDay } from '../ui/formatDay'
+import { CountedNumbers } from './analytics/CountedNumbers'
+import { SoonCards } from './analytics/SoonCards'
+import { StartCounting } from './analytics/StartCounting'
+import { daysText, zoneText } from './analytics/range'
+import { useView } from './analytics/useView'
 
-const NUMBERS = ['Views', 'Engagement Rate', 'Follower Growth'] as const
-const WIDE_CHART = 'Audience over time'
-const CHARTS = ['Top content', 'Revenue by platform'] as const
+const sharing = lazyModule(() => import('./analytics/ShareNumbers'))
 
-/** Every card says "Coming Soon" (docs/behaviour.md, 4.9). */
-export function AnalyticsScreen() {
+type Props = {
+  counting: Counting
+  /** The site's time zone. */
+  zone: string
+}
+
+/** Visits, where they come from and what they lead to, once an admin has begun to count (docs/behaviour.md, 4.9). */
+export function AnalyticsScreen({ counting, zone }: Props) {
+  const isAdmin = useSession().user?.isAdmin === 'true'
+  const { data = counting } = useLoad(readCounting, { rendered: counting })
+  const { isCounting, countingSince } = data
+  const view = useView(zone)
+  const [isSharing, setSharing] = useState(false)
+  const share = sharing.useWhen(isSharing, () => setSharing(false))
+  const start = isAdmin && !isCounting && <StartCounting isAgain={countingSince !== null} />
+  if (countingSince === null) {
+    return (
+      <>
+        <PageHeader title={SCREENS.analytics.title}>No visit has been counted yet.</PageHeader>
+        {start}
+        <SoonCards />
+      </>
+    )
+  }
   return (
     <>
-      <PageHeader title={SCREENS.analytics.title}>
-        Nothing is measured yet. These six cards fill in a later version, out of what you publish and sell.
+      <PageHeader
+        title={SCREENS.analytics.title}
+        actions={
+          <>
+            <a className="button button-line" href={callUrl(exportNumbers, { query: view.query })} download>
+              CSV
+            </a>
+            {isAdmin && (
+              <Button
+                variant="line"
+                icon="globe"
+                onHoverStart={sharing.preload}
+                onPress={() => setSharing(true)}
+              >
+                Share
+              </Button>
+            )}
+          </>
+        }
+      >
+        {`${daysText(view.days)}. ${isCounting ? `Counting since ${formatDay(countingSince)}` : 'Not counting now'}, in ${zoneText(zone)}.`}
       </PageHeader>
-      <EqualColumns>
-        {NUMBERS.map((title) => (
-          <Card key={title} title={title}>
-            <Soon>Coming Soon</Soon>
-          </Card>
-        ))}
-      </EqualColumns>
-      <Chart title={WIDE_CHART} />
-      <EqualColumns $count={2}>
-        {CHARTS.map((title) => (
-          <Chart key={title} title={title} />
-        ))}
-      </EqualColumns>
+      {start}
+      <CountedNumbers view={view} isCounting={isCounting} />
+      {share && <share.ShareNumbers days={view.days} isOpen={isSharing} onOpenChange={setSharing} />}
     </>
   )
 }
-
-function Chart({ title }: { title: string }) {
-  return (
-    <Card title={title}>
-      <Axes>
-        <Soon>Coming Soon</Soon>
-      </Axes>
-    </Card>
-  )
-}
-
-const Soon = styled.p`
-  font-size: 1.25rem;
-  font-weight: 500;
-  letter-spacing: -0.015em;
-  color: var(--ink-2);
-`
-
-const Axes = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 11rem;
-  border-bottom: 1px solid var(--ink);
-  background: repeating-linear-gradient(to bottom, var(--line) 0 1px, transparent 1px 2.75rem);
-
-  > p {
-    padding: 0.25rem 0.75rem;
-    background: var(--raised);
-  }
-`

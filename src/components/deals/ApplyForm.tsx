@@ -1,5 +1,6 @@
 'use client'
 
+import * as v from 'valibot'
 import {
   DEAL_TEXTS,
   type BrandDeal,
@@ -11,9 +12,28 @@ import { send } from '../api/request'
 import { ErrorNote } from '../ui/ErrorNote'
 import { MetaRow } from '../ui/MetaRow'
 import { TextArea } from '../ui/TextArea'
+import { TextField } from '../ui/TextField'
 import { toast } from '../ui/toast/toastQueue'
 import { formatBudget, formatDealType } from './dealFormat'
 import { DEAL_LISTS } from './useBrandDeals'
+
+/** The address of a page of numbers (docs/behaviour.md, 14.5), or nothing. */
+const NUMBERS_LINK = /^(https?:\/\/[^\s/]+\/numbers\/[\w-]+)?$/
+
+const ApplyInput = v.object({
+  ...BrandDealApplicationInput.entries,
+  numbers: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(NUMBERS_LINK, 'The address of a page of numbers, such as https://…/numbers/…'),
+  ),
+})
+
+/** The link becomes the message's last line, where whoever decides reads it. */
+function toBody({ numbers, ...body }: v.InferOutput<typeof ApplyInput>) {
+  if (!numbers) return body
+  return { ...body, applicationMessage: `${body.applicationMessage}\n\nCounted by the site: ${numbers}` }
+}
 
 type Props = { deal: BrandDeal; isOver: boolean; button: FormButton }
 
@@ -24,9 +44,9 @@ export function ApplyForm({ deal, isOver, button }: Props) {
       name={`deal.${deal.id}.application`}
       title={deal.campaignTitle}
       button={button}
-      schema={BrandDealApplicationInput}
-      initialValues={() => ({ brandDealId: deal.id, applicationMessage: '' })}
-      submit={(body) => send(createBrandDealApplication, { body })}
+      schema={ApplyInput}
+      initialValues={() => ({ brandDealId: deal.id, applicationMessage: '', numbers: '' })}
+      submit={(output) => send(createBrandDealApplication, { body: toBody(output) })}
       refresh={DEAL_LISTS}
       success={{ title: DEAL_TEXTS.submitted, description: 'An admin reads it next and decides.' }}
       failure={DEAL_TEXTS.submitFailed}
@@ -57,6 +77,12 @@ export function ApplyForm({ deal, isOver, button }: Props) {
             label="Your message"
             description="Who you are, and why this fits. An admin reads it beside your username."
             {...form.field('applicationMessage')}
+          />
+          <TextField
+            label="Link to your numbers"
+            isOptional
+            description="An admin makes it in Analytics, Share. It is added to your message."
+            {...form.field('numbers')}
           />
         </>
       )}

@@ -253,6 +253,12 @@ test('wants a message, sends it, and keeps it when the server refuses', async ()
   expect(dialog.getByLabelText('Your message').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(dialog.getByLabelText('Your message'))
   await user.type(dialog.getByLabelText('Your message'), 'I shoot in natural light.')
+  const numbers = dialog.getByRole('textbox', { name: /^Link to your numbers/ })
+  await user.type(numbers, 'https://example.com/sheet')
+  await user.click(submit)
+  expect(numbers.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(numbers)
+  await user.type(numbers, 'https://example.com/numbers/key')
   await user.click(submit)
   await expectToast('Error', 'You are late', 'alert')
   refusal = { status: 500, body: {} }
@@ -265,7 +271,7 @@ test('wants a message, sends it, and keeps it when the server refuses', async ()
   expect(await screen.findByRole('button', { name: 'Application Pending' })).toBeTruthy()
   expect(made.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
     brandDealId: 'resort',
-    applicationMessage: 'I shoot in natural light.',
+    applicationMessage: 'I shoot in natural light.\n\nCounted by the site: https://example.com/numbers/key',
   })
 })
 

@@ -1,0 +1,71 @@
+'use client'
+
+import type { Numbers } from '@/contracts/audience/numbers'
+import { LineChart } from '../../ui/charts/LineChart'
+import type { ChartLine } from '../../ui/charts/LinePlot'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { daysText } from './range'
+import { peakOf, pointsOf, seriesOf, summaryOf } from './seriesOf'
+import type { View } from './useView'
+import { CARD_TITLES, count, visitsText } from './words'
+
+type Props = { view: View; numbers: Numbers; before: Numbers | undefined }
+
+/** Visits, engaged ones among them, and the visits of the time before; a day that is pressed is opened. */
+export function AudienceCard({ view, numbers, before }: Props) {
+  const { totals } = numbers
+  const series = seriesOf(numbers)
+  const peak = peakOf(series)
+  if (!peak) {
+    return (
+      <Card title={CARD_TITLES.audience}>
+        <EmptyState title={view.filters.length > 0 ? 'No visit fits' : 'No visit yet'}>
+          {view.filters.length > 0
+            ? 'Take a filter away, or choose more days.'
+            : 'The first one shows within a minute. Your own are left out while you are logged in.'}
+        </EmptyState>
+      </Card>
+    )
+  }
+  const beforeParts = before && seriesOf(before).parts
+  const lines: ChartLine[] = [
+    {
+      look: 'main',
+      label: 'Visits',
+      total: count(totals.visits),
+      values: series.parts.map(({ visits }) => visits),
+    },
+    {
+      look: 'second',
+      label: 'Engaged visits',
+      short: 'Engaged',
+      total: count(totals.engaged),
+      values: series.parts.map(({ engaged }) => engaged),
+    },
+  ]
+  if (before && beforeParts) {
+    lines.push({
+      look: 'before',
+      label: daysText(view.before),
+      short: 'Before',
+      total: count(before.totals.visits),
+      values: series.parts.map((_, index) => beforeParts[index]?.visits ?? null),
+    })
+  }
+  return (
+    <div id="audience">
+      <Card title={CARD_TITLES.audience}>
+        <LineChart
+          title={CARD_TITLES.audience}
+          summary={summaryOf(numbers, series, before)}
+          unit={series.unit}
+          points={pointsOf(series)}
+          lines={lines}
+          mark={{ index: peak.index, title: visitsText(peak.visits), note: peak.part.label }}
+          {...(series.unit === 'Day' && { onPick: (day: string) => view.setOwn({ from: day, to: day }) })}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+'use client'
+
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { type Filter, type Funnels, readFunnels } from '@/contracts/audience/numbers'
+import { useLoad } from '../../api/useLoad'
+import { onPhone } from '../../theme/tokens'
+import { Card } from '../../ui/Card'
+import { Select } from '../../ui/Select'
+import { WhenLoaded } from '../../ui/WhenLoaded'
+import type { View } from './useView'
+import { count } from './words'
+
+type Funnel = Funnels['funnels'][number]
+type Step = Funnel['steps'][number]
+
+const FUNNEL_ITEMS = [
+  { id: 'shop', label: 'Shop to order' },
+  { id: 'list', label: 'Cover to the list' },
+  { id: 'team', label: 'Team page to application' },
+] as const satisfies readonly { id: Funnel['name']; label: string }[]
+
+/** Each step's name, and the filter that shows who reached it. */
+const STEPS: Record<Step['step'], [name: string, filter: Filter]> = {
+  landing: ['Cover', { dim: 'pages', value: '/' }],
+  signup: ['Signed up', { dim: 'goals', value: 'signup' }],
+  confirm: ['Confirmed', { dim: 'goals', value: 'confirm' }],
+  shop: ['Shop', { dim: 'pages', value: '/shop' }],
+  cart: ['Cart', { dim: 'goals', value: 'cart' }],
+  order: ['Order', { dim: 'goals', value: 'order' }],
+  'join-team': ['Team page', { dim: 'pages', value: '/join-team' }],
+  application: ['Applied', { dim: 'goals', value: 'application' }],
+}
+
+/** How many of those who saw a page reached each step after it; a step that is pressed becomes a filter. */
+export function FunnelCard({ view }: { view: View }) {
+  const [name, setName] = useState<Funnel['name']>('shop')
+  const load = useLoad(readFunnels, { query: view.query })
+  const funnel = load.data?.funnels.find((each) => each.name === name)
+  return (
+    <Card
+      title="Funnel"
+      aside={
+        <Choice>
+          <Select label="Funnel" isLabelHidden items={FUNNEL_ITEMS} value={name} onChange={setName} />
+        </Choice>
+      }
+    >
+      <WhenLoaded load={load} text="Loading the funnel..." failure="The funnel could not be loaded.">
+        {() => funnel && <Steps funnel={funnel} view={view} />}
+      </WhenLoaded>
+    </Card>
+  )
+}
+
+function Steps({ funnel: { steps }, view }: { funnel: Funnel; view: View }) {
+  const most = Math.max(1, ...steps.map((step) => step.count))
+  const choose = view.addFilter
+  return (
+    <List>
+      {steps.map((step, index) => {
+        const [name, filter] = STEPS[step.step]
+        const next = steps[index + 1]
+        return (
+          <li key={step.step}>
+            <span>
+              {choose ? (
+                <button type="button" onClick={() => choose(filter)}>
+                  {name}
+                  <span className="visually-hidden"> only</span>
+                </button>
+              ) : (
+                name
+              )}
+            </span>
+            <b>{count(step.count)}</b>
+            <small>{noteOf(step, index)}</small>
+            <Block viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              {next && <path d={slope(step.count / most, next.count / most)} />}
+              <rect x="0" width="62" y={100 - height(step.count / most)} height={height(step.count / most)} />
+            </Block>
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+function noteOf({ share }: Step, index: number): string {
+  if (index === 0) return 'visits'
+  return share === null ? '--' : `${Math.round(share)}% of all`
+}
+
+/** At least a line, so that one of thousands is seen. */
+function height(part: number): number {
+  return part > 0 ? Math.max(1.5, part * 100) : 0
+}
+
+function slope(from: number, to: number): string {
+  return `M62 ${100 - height(from)}L100 ${100 - height(to)}V100H62Z`
+}
+
+const Choice = styled.div`
+  margin-left: auto;
+  min-width: 0;
+  width: 14rem;
+`
+
+const List = styled.ol`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+
+  > li {
+    position: relative;
+    display: grid;
+    align-content: end;
+  }
+  span,
+  small {
+    font-size: var(--t-small);
+    color: var(--ink-2);
+  }
+  small {
+    padding: 0 0.75rem 0.75rem 0;
+    line-height: 1.4;
+    color: var(--ink-3);
+  }
+  b {
+    font-size: 1.875rem;
+    font-weight: 500;
+    letter-spacing: -0.025em;
+    line-height: 1.2;
+  }
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    color: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  button:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+  button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  ${onPhone} {
+    b {
+      font-size: 1.5rem;
+    }
+  }
+`
+
+const Block = styled.svg`
+  display: block;
+  width: 100%;
+  height: 7.5rem;
+  border-bottom: 1px solid var(--ink);
+
+  path {
+    fill: var(--glass-tint);
+  }
+  rect {
+    fill: var(--chart-2);
+  }
+  li:last-child > & rect {
+    fill: var(--ink);
+  }
+  @media (forced-colors: active) {
+    rect {
+      fill: CanvasText;
+    }
+    path {
+      fill: none;
+    }
+  }
+`

@@ -1,0 +1,88 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { type Breakdown, readBreakdown } from '@/contracts/audience/numbers'
+import { formatCents } from '@/contracts/core/money'
+import { screenHref } from '@/contracts/screens'
+import { useLoad } from '../../api/useLoad'
+import { type Bar, BarList } from '../../ui/charts/BarList'
+import { Card } from '../../ui/Card'
+import { Link } from '../../ui/Link'
+import { WhenLoaded } from '../../ui/WhenLoaded'
+import { Soon } from './SoonCards'
+import type { View } from './useView'
+import { CARD_TITLES, shareText, valueText } from './words'
+
+const ORDERS_HREF = `${screenHref('ecommerce')}/orders`
+const VALUES = '100'
+
+/** Paid orders, net of refunds, by where their buyers came from; "Coming Soon" while there is none. */
+export function RevenueCard({ view }: { view: View }) {
+  const load = useLoad(readBreakdown, { query: { ...view.query, dim: 'sources', limit: VALUES } })
+  return (
+    <Card title={CARD_TITLES.revenue} aside={<Orders href={ORDERS_HREF}>Orders</Orders>}>
+      <WhenLoaded load={load} text="Loading revenue..." failure="The revenue could not be loaded.">
+        {() => load.data && <Amounts breakdown={load.data} />}
+      </WhenLoaded>
+    </Card>
+  )
+}
+
+function Amounts({ breakdown: { rows } }: { breakdown: Breakdown }) {
+  const currencies = [...new Set(rows.flatMap(({ revenue }) => revenue.map(({ currency }) => currency)))]
+  if (currencies.length === 0) {
+    return (
+      <>
+        <Soon>Coming Soon</Soon>
+        <p className="subtle">Needs a paid order in these days.</p>
+      </>
+    )
+  }
+  return currencies.map((currency) => <Currency key={currency} currency={currency} rows={rows} />)
+}
+
+/** Currencies are never added up, so each has a sum and a list of its own. */
+function Currency({ currency, rows }: { currency: string; rows: Breakdown['rows'] }) {
+  const amounts = rows
+    .map(({ value, revenue }) => ({
+      value,
+      cents: revenue.find((each) => each.currency === currency)?.cents ?? 0,
+    }))
+    .filter(({ cents }) => cents !== 0)
+    .sort((a, b) => b.cents - a.cents)
+  const sum = amounts.reduce((all, { cents }) => all + cents, 0)
+  return (
+    <Frame>
+      <p>{formatCents(sum, currency)}</p>
+      <BarList
+        label={`${CARD_TITLES.revenue}, ${currency}`}
+        bars={amounts.map(({ value, cents }): Bar => ({
+          id: value,
+          name: valueText('sources', value),
+          value: Math.max(0, cents),
+          text: formatCents(cents, currency),
+          share: shareText(Math.max(0, cents), sum),
+        }))}
+      />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  & + & {
+    margin-top: 1.5rem;
+  }
+  > p {
+    font-size: 1.875rem;
+    font-weight: 500;
+    letter-spacing: -0.025em;
+    line-height: 1.2;
+  }
+`
+
+const Orders = styled(Link)`
+  margin-left: auto;
+  font-size: var(--t-small);
+  color: var(--ink-2);
+  text-underline-offset: 0.25em;
+`

@@ -1,0 +1,97 @@
+import type { Numbers, SeriesPoint } from '@/contracts/audience/numbers'
+import { DAY_MS } from '@/contracts/core/time'
+import type { ChartPoint } from '../../ui/charts/LineChart'
+import { dayText } from './range'
+import { count, visitsText } from './words'
+
+/** A longer range is shown by weeks, the last one whole. */
+const DAILY_MAX = 120
+const WEEK = 7
+
+/** What a chart needs of the numbers. */
+type Counted = Pick<Numbers, 'unit' | 'series' | 'zone' | 'countingSince' | 'totals'>
+
+type Part = { id: string; label: string; visits: number | null; engaged: number | null }
+
+export type Series = { unit: 'Hour' | 'Day' | 'Week from'; parts: Part[] }
+
+/** The points of a chart: hours of one day, days, or weeks; null where nothing was counted yet. */
+export function seriesOf(numbers: Counted, now = new Date()): Series {
+  const { unit, series, zone } = numbers
+  if (unit === 'hour') {
+    const parts = series.map((point) => ({
+      id: point.at,
+      label: hourText(point.at, zone),
+      ...(Date.parse(point.at) > now.getTime() ? NOT_COUNTED : countsOf([point])),
+    }))
+    return { unit: 'Hour', parts }
+  }
+  const isDaily = series.length <= DAILY_MAX
+  const groups = isDaily ? series.map((point) => [point]) : weeksOf(series)
+  const parts = groups.map((group) => {
+    const day = group[0]?.day ?? ''
+    return { id: day, label: dayText(day), ...(isBefore(group, numbers) ? NOT_COUNTED : countsOf(group)) }
+  })
+  return { unit: isDaily ? 'Day' : 'Week from', parts }
+}
+
+const NOT_COUNTED = { visits: null, engaged: null }
+
+function countsOf(points: readonly SeriesPoint[]): Pick<Part, 'visits' | 'engaged'> {
+  const sum = (of: (point: SeriesPoint) => number) => points.reduce((all, point) => all + of(point), 0)
+  return { visits: sum(({ visits }) => visits), engaged: sum(({ engaged }) => engaged) }
+}
+
+/** Whether a zero is no count: the days lie before counting last began. */
+function isBefore(group: readonly SeriesPoint[], { countingSince }: Counted): boolean {
+  if (group.some(({ visits }) => visits > 0)) return false
+  const end = Date.parse(group.at(-1)?.at ?? '') + DAY_MS
+  return countingSince === null || end <= Date.parse(countingSince)
+}
+
+function weeksOf(series: readonly SeriesPoint[]): SeriesPoint[][] {
+  const first = series.length % WEEK
+  const starts = Array.from({ length: Math.floor(series.length / WEEK) }, (_, week) => first + week * WEEK)
+  const weeks = starts.map((start) => series.slice(start, start + WEEK))
+  return first > 0 ? [series.slice(0, first), ...weeks] : weeks
+}
+
+function hourText(at: string, zone: string): string {
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric' }).format(new Date(at))
+  return hour.replaceAll('\u202F', ' ')
+}
+
+/** The highest point, if one stands out. */
+export function peakOf({ parts }: Series): { index: number; part: Part; visits: number } | undefined {
+  let peak: { index: number; part: Part; visits: number } | undefined
+  for (const [index, part] of parts.entries()) {
+    if ((part.visits ?? 0) > (peak?.visits ?? 0)) peak = { index, part, visits: part.visits ?? 0 }
+  }
+  return peak
+}
+
+/** What the lines say, in sentences. */
+export function summaryOf(numbers: Counted, series: Series, before: Counted | undefined): string {
+  const { visits, engaged, visitors, visitorsPerDay } = numbers.totals
+  const peak = peakOf(series)
+  const sentences = [
+    `${visitsText(visits)}, ${count(engaged)} of them engaged`,
+    visitors !== null && `${count(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'}`,
+    visitorsPerDay !== null && `${count(Math.round(visitorsPerDay))} visitors a day on average`,
+    peak && series.parts.length > 1 && `The most, ${count(peak.visits)}, ${peakPlace(series, peak.part)}`,
+    before && `Before that, ${visitsText(before.totals.visits)} in the same time`,
+  ]
+  return sentences
+    .filter(Boolean)
+    .map((sentence) => `${String(sentence)}.`)
+    .join(' ')
+}
+
+function peakPlace({ unit }: Series, { label }: Part): string {
+  if (unit === 'Hour') return `at ${label}`
+  return unit === 'Day' ? `on ${label}` : `in the week from ${label}`
+}
+
+export function pointsOf({ parts }: Series): ChartPoint[] {
+  return parts.map(({ id, label }) => ({ id, label }))
+}

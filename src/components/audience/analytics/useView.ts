@@ -1,0 +1,65 @@
+'use client'
+
+import { type Filter, FILTERS_MAX, filterText, parseFilters } from '@/contracts/audience/numbers'
+import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
+import { changeUrlSearch } from '../../layout/useUrlSearch'
+import { type Days, RANGES, type RangeId, dayIn, daysBefore, daysOf } from './range'
+
+/** What of the numbers is shown; kept in the address (docs/behaviour.md, 2.12). */
+export type View = {
+  range: RangeId
+  days: Days
+  /** The last day that can be shown. */
+  today: string
+  before: Days
+  isCompared: boolean
+  filters: Filter[]
+  /** The query of every call for these days and filters. */
+  query: Days & { filter?: string }
+  setRange: (range: RangeId) => void
+  setOwn: (days: Days) => void
+  setCompared: (isCompared: boolean) => void
+  /** Undefined when there are as many filters as there can be. */
+  addFilter: ((filter: Filter) => void) | undefined
+  removeFilter: (filter: Filter) => void
+}
+
+const COMPARISONS = ['previous', 'none'] as const
+
+export function useView(zone: string): View {
+  const [range, setRange] = useUrlChoice<RangeId>('range', '28', RANGES)
+  const [compare, setCompare] = useUrlChoice('compare', 'previous', COMPARISONS)
+  const [from] = useUrlText('from')
+  const [to] = useUrlText('to')
+  const [filterQuery] = useUrlText('filter')
+  const today = dayIn(zone)
+  const days = daysOf(range, today, { from, to })
+  const filters = (filterQuery && parseFilters(filterQuery)) || []
+  const filter = filterText(filters)
+  return {
+    range,
+    days,
+    today,
+    before: daysBefore(days),
+    isCompared: compare === 'previous',
+    filters,
+    query: { ...days, ...(filter && { filter }) },
+    setRange: (next) =>
+      next === 'own' ? changeUrlSearch({ range: 'own', ...days }, 'push') : setRange(next),
+    setOwn: (own) => changeUrlSearch({ range: 'own', ...own }, 'push'),
+    setCompared: (isCompared) => setCompare(isCompared ? 'previous' : 'none'),
+    addFilter:
+      filters.length < FILTERS_MAX
+        ? (added) => setFilters([...filters.filter((each) => !isSame(each, added)), added])
+        : undefined,
+    removeFilter: (removed) => setFilters(filters.filter((each) => !isSame(each, removed))),
+  }
+}
+
+function setFilters(filters: readonly Filter[]): void {
+  changeUrlSearch({ filter: filterText(filters) ?? '' }, 'push')
+}
+
+function isSame(one: Filter, other: Filter): boolean {
+  return one.dim === other.dim && one.value === other.value
+}

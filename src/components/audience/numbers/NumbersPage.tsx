@@ -1,0 +1,184 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { type Breakdown, type Dimension, VISITS_FOR_RATE } from '@/contracts/audience/numbers'
+import type { SharedNumbers } from '@/contracts/audience/shares'
+import { formatCents } from '@/contracts/core/money'
+import { type Bar, BarList } from '../../ui/charts/BarList'
+import { ChartKey, type ChartLine, LinePlot } from '../../ui/charts/LinePlot'
+import { Headline } from '../../layout/Headline'
+import { formatDay } from '../../ui/formatDay'
+import { daysText, zoneText } from '../analytics/range'
+import { pointsOf, seriesOf, summaryOf } from '../analytics/seriesOf'
+import { count, shareText, valueText } from '../analytics/words'
+import { NumbersStyles } from './NumbersStyles'
+import { PrintButton } from './PrintButton'
+
+type Props = {
+  numbers: SharedNumbers
+  /** The site's name, for the printed page. */
+  brand: string
+}
+
+/** Numbers of a range of days for whoever has the link, on one printed page (docs/behaviour.md, 14.5). */
+export function NumbersPage({ numbers, brand }: Props) {
+  const { label, range, zone, totals, unit } = numbers
+  const shown = count(totals.visits)
+  const perDay = Math.round(totals.visits / Math.max(1, range.days))
+  return (
+    <main id="main" className="numbers">
+      <NumbersStyles />
+      <header className="wrap grid12 numbers-head">
+        <p className="caption">{`For ${label}`}</p>
+        <p className="numbers-brand" aria-hidden="true">
+          {brand}
+        </p>
+        <Headline as="h1" size="h1" copy={{ start: `${lengthText(range.days)},`, end: 'counted' }} />
+        <div className="numbers-aside">
+          <p className="muted">{`${daysText(range)}, ${range.to.slice(0, 4)}, in ${zoneText(zone)}.`}</p>
+          <PrintButton />
+        </div>
+      </header>
+      <div className="numbers-band">
+        <p className="wrap grid12">
+          <b className="display" style={{ '--signs': Math.max(5, shown.length) } as CSSProperties}>
+            {shown}
+          </b>
+          <span>
+            <i className="display h2">{totals.visits === 1 ? 'visit' : 'visits'}</i>
+            {range.days > 1 && `${count(perDay)} a day`}
+          </span>
+        </p>
+      </div>
+      <Figures numbers={numbers} />
+      <div className="wrap grid12 numbers-lists">
+        {numbers.series && (
+          <section className="numbers-course">
+            <h2 className="display h3">{unit === 'hour' ? 'Hour by hour' : 'Day by day'}</h2>
+            <Course numbers={numbers} />
+          </section>
+        )}
+        <List title="Where they live" dim="places" of={numbers.places} visits={totals.visits} />
+        <List title="What they come for" dim="pages" of={numbers.pages} visits={totals.views} />
+        <List title="Where they come from" dim="sources" of={numbers.sources} visits={totals.visits} />
+        <List title="What they hold" dim="devices" of={numbers.devices} visits={totals.visits} />
+        <List title="What they do" dim="goals" of={numbers.goals} visits={totals.visits} />
+        {numbers.revenue && (
+          <Section title="What they bring">
+            {numbers.revenue.length === 0
+              ? 'Nothing in these days.'
+              : numbers.revenue.map(({ currency, cents }) => formatCents(cents, currency)).join(', ')}
+          </Section>
+        )}
+      </div>
+      <section className="wrap grid12 numbers-how">
+        <h2 className="caption">How it is counted</h2>
+        <p className="muted">{howText(numbers)}</p>
+      </section>
+    </main>
+  )
+}
+
+function Figures({ numbers: { totals, engagementRate } }: { numbers: SharedNumbers }) {
+  const { views, visits, visitors, visitorsPerDay, seconds } = totals
+  const aVisit = visits < VISITS_FOR_RATE ? '--' : `${(views / visits).toFixed(1)} a visit`
+  return (
+    <dl className="wrap numbers-figures">
+      <Figure name="Views" value={count(views)} note={aVisit} />
+      <Figure
+        name="Engaged visits"
+        value={engagementRate === null ? '--' : `${Math.round(engagementRate)}%`}
+        note="10 seconds, two pages or a goal"
+      />
+      <Figure
+        name={visitors === null ? 'Visitors a day' : 'Visitors'}
+        value={
+          visitors === null
+            ? visitorsPerDay === null
+              ? '--'
+              : count(Math.round(visitorsPerDay))
+            : count(visitors)
+        }
+        note={visitors === null ? 'On average; never added up' : 'On this day'}
+      />
+      <Figure
+        name="Seconds a visit"
+        value={seconds === null ? '--' : count(seconds)}
+        note="On screen, on average"
+      />
+    </dl>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="display">{value}</dd>
+      <dd className="subtle">{note}</dd>
+    </div>
+  )
+}
+
+function Course({ numbers }: { numbers: SharedNumbers }) {
+  const counted = { ...numbers, series: numbers.series ?? [] }
+  const series = seriesOf(counted)
+  const lines: ChartLine[] = [
+    { look: 'main', label: 'Visits', values: series.parts.map(({ visits }) => visits) },
+    { look: 'second', label: 'Engaged', values: series.parts.map(({ engaged }) => engaged) },
+  ]
+  return (
+    <figure>
+      <ChartKey lines={lines} />
+      <LinePlot labels={pointsOf(series).map(({ label }) => label)} lines={lines} />
+      <figcaption className="subtle">{summaryOf(counted, series, undefined)}</figcaption>
+    </figure>
+  )
+}
+
+type ListProps = { title: string; dim: Dimension; of: Breakdown | null; visits: number }
+
+/** Shares of all; plain numbers while there are too few for a share. */
+function List({ title, dim, of, visits }: ListProps) {
+  if (!of) return null
+  const bars = of.rows.slice(0, 5).map((row): Bar => {
+    const value = dim === 'pages' ? row.views : dim === 'goals' ? row.goals : row.visits
+    const text = visits < VISITS_FOR_RATE || dim === 'goals' ? count(value) : shareText(value, visits)
+    return { id: row.value, name: valueText(dim, row.value), value, text }
+  })
+  return (
+    <Section title={title}>
+      {bars.length > 0 ? <BarList label={title} bars={bars} /> : 'Nothing yet.'}
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="display h3">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const LENGTHS: Record<number, string> = {
+  1: 'One day',
+  7: 'One week',
+  28: 'Four weeks',
+  364: 'Twelve months',
+}
+
+function lengthText(days: number): string {
+  return LENGTHS[days] ?? `${days} days`
+}
+
+function howText({ leftOut, countingSince, expiresAt }: SharedNumbers): string {
+  return [
+    'Without cookies, and without knowing anybody twice: a visitor is new every day, so visits are given for the whole time and people only for a day.',
+    `Robots (${count(leftOut.robots + leftOut.automation)}) and the site’s own people are left out, and so is whoever asks not to be counted.`,
+    'The country comes from the browser’s time zone.',
+    countingSince && `Counting since ${formatDay(countingSince)}.`,
+    `Counted by the site, not typed in. This page works until ${formatDay(expiresAt)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

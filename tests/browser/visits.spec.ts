@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import type { Numbers } from '../../src/contracts/audience/numbers'
+import { DAY_MS, utcDay } from '../../src/contracts/core/time'
+import { withSession } from '../scenes/asPerson'
+import { ADMIN, expect, logIn, test } from './support'
+
+// As people have it: what calls itself headless is a robot.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+})
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+})
+
+type Told = { k: string; p: string; id: string; s?: number; n?: string }
+
+/** What the page tells, in order; the answers are the server's. */
+function listenTo(page: Page): Told[] {
+  const told: Told[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/hello')) told.push(JSON.parse(request.postData() ?? '{}') as Told)
+  })
+  return told
+}
+const inWords = (told: readonly Told[]) => told.map(({ k, p }) => `${k} ${p}`)
+
+async function switchCounting(isCounting: boolean): Promise<void> {
+  await withSession('admin', async (admin) => {
+    const answer = await admin.patch('/api/audience/counting', { data: { isCounting } })
+    expect(answer.status()).toBe(200)
+  })
+}
+
+async function viewsCounted(): Promise<number> {
+  // A day more on both sides, whatever the site's time zone.
+  const [from, to] = [-1, 1].map((days) => utcDay(Date.now() + days * DAY_MS))
+  return withSession('admin', async (admin) => {
+    const answer = await admin.get(`/api/audience?from=${from}&to=${to}`)
+    return ((await answer.json()) as Numbers).totals.views
+  })
+}
+
+const countingScript = (html: string) =>
+  [...html.matchAll(/<script>([^<]*)<\/script>/g)]
+    .map(([, code = '']) => code)
+    .find((code) => code.includes('/api/hello'))
+
+test.afterAll(() => switchCounting(false))
+
+test('a page says nothing of a visit before counting starts, and has no code for it', async ({
+  page,
+  request,
+}) => {
+  await switchCounting(false)
+  const told = listenTo(page)
+  expect(countingScript(await (await request.get('/shop')).text())).toBeUndefined()
+  await page.goto('/privacy')
+  await expect(page.getByText('Visits are not counted. There is no tracking and no analytics.')).toBeVisible()
+  expect(told).toEqual([])
+})
+
+test('each view is told once, with the time it was seen, over pages, tabs and the way back', async ({
+  page,
+  request,
+  context,
+}) => {
+  await switchCounting(true)
+  const script = countingScript(await (await request.get('/shop')).text())
+  expect(gzipSync(script ?? '').byteLength).toBeLessThanOrEqual(900)
+  const before = await viewsCounted()
+
+  const told = listenTo(page)
+  await page.goto('/platform?utm_source=instagram')
+  await expect.poll(() => inWords(told)).toEqual(['view /platform'])
+  // A page that Next shows without loading a document.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
+  await expect.poll(() => inWords(told)).toEqual(['view /platform', 'leave /platform', 'view /shop'])
+  await page.goto('/privacy')
+  await expect.poll(() => inWords(told).at(-1)).toBe('view /privacy')
+  await page.goBack()
+  await expect.poll(() => inWords(told).at(-1)).toBe('view /shop')
+  expect(new Set(told.filter(({ k }) => k === 'view').map(({ id }) => id)).size).toBe(4)
+
+  const views = told.filter(({ k }) => k === 'view').length
+  await expect.poll(async () => (await viewsCounted()) - before).toBe(views)
+
+  // Whoever is logged in tells nothing.
+  await logIn(context, ADMIN.username, ADMIN.password)
+  await page.goto('/directory')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+  expect(told.filter(({ k }) => k === 'view')).toHaveLength(views)
+
+  await page.goto('/dashboard/analytics')
+  const shown = page.getByLabel('Numbers', { exact: true }).getByRole('definition').first()
+  await expect(shown).toHaveText((await viewsCounted()).toLocaleString('en-US'))
+  await expect(page.getByRole('list', { name: 'Pages' })).toContainText('/privacy')
+})
+
+test('this browser is not counted once it says so, and is again', async ({ page }) => {
+  await switchCounting(true)
+  const told = listenTo(page)
+  await page.goto('/privacy')
+  await expect.poll(() => inWords(told)).toEqual(['view /privacy'])
+  await page.getByRole('button', { name: 'Do not count me' }).click()
+  await expect(page.getByText('This browser is not counted.')).toBeVisible()
+  await page.goto('/directory')
+  await page.goto('/privacy')
+  await page.getByRole('button', { name: 'Count me again' }).click()
+  await page.goto('/shop')
+  await expect.poll(() => inWords(told).at(-1)).toBe('view /shop')
+  expect(inWords(told)).not.toContain('view /directory')
+})
