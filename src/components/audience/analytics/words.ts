@@ -1,7 +1,7 @@
 import { CLICK_GOAL, type Dimension, type Filter } from '@/contracts/audience/numbers'
 import { countryName } from '../../orders/countryName'
 
-/** Cards that the specification names. */
+/** The wide cards (docs/behaviour.md, 4.9). */
 export const CARD_TITLES = {
   audience: 'Audience over time',
   content: 'Top content',
