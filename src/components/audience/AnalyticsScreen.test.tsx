@@ -150,7 +150,8 @@ test('numbers stand with what they are compared with, and lead to what they coun
   expect(screen.getByText('Nov 10 to Nov 12. Counting since Aug 26, 2026, in New York time.')).toBeTruthy()
   expect(
     screen.getByText(
-      '40 visits, 19 of them engaged. 13 visitors a day on average. The most, 22, on Nov 11. Before that, 30 visits in the same time.',
+      '40 visits, 19 of them engaged. 13 visitors a day on average. The most, 22, on Nov 11. ' +
+        'Before that, 30 visits in the same time.',
     ),
   ).toBeTruthy()
   expect(screen.getByText(/^1,402 robots, 38 of your own\.$/)).toBeTruthy()

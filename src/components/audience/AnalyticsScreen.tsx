@@ -64,7 +64,8 @@ export function AnalyticsScreen({ counting, zone }: Props) {
           </>
         }
       >
-        {`${daysText(view.days)}. ${isCounting ? `Counting since ${formatDay(countingSince)}` : 'Not counting now'}, in ${zoneText(zone)}.`}
+        {daysText(view.days)}.{' '}
+        {isCounting ? `Counting since ${formatDay(countingSince)}` : 'Not counting now'}, in {zoneText(zone)}.
       </PageHeader>
       {start}
       <CountedNumbers view={view} isCounting={isCounting} />

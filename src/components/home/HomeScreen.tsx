@@ -43,8 +43,8 @@ export function HomeScreen({ start }: { start: HomeStart }) {
       {start.waiting && start.waiting.total > 0 && <WaitingCard {...start.waiting} />}
       {isSample && (
         <SampleNote>
-          {start.isCounted ? 'These' : 'These numbers and'} bars are samples, the same for everybody. Yours are
-          counted from your first task or tick on.
+          {start.isCounted ? 'These' : 'These numbers and'} bars are samples, the same for everybody. Yours
+          are counted from your first task or tick on.
         </SampleNote>
       )}
       <StatStrip label="Overview" stats={homeStats(start)} />

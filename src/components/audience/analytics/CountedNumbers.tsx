@@ -42,7 +42,8 @@ export function CountedNumbers({ view, isCounting }: Props) {
         <FilterChips view={view} shown={load.data?.totals.visits} all={whole?.totals.visits} />
         {load.data?.limitedTo && (
           <p className="callout">
-            {`With filters, numbers reach back to ${formatDay(load.data.limitedTo)}: single visits are not kept longer.`}
+            With filters, numbers reach back to {formatDay(load.data.limitedTo)}: single visits are not kept
+            longer.
           </p>
         )}
       </div>

@@ -77,7 +77,8 @@ export function ShareNumbers({ days, isOpen, onOpenChange }: Props) {
     >
       <form className="stack" name="share" {...form.formProps}>
         <p className="muted">
-          {`A page with ${daysText(days)}, to read and to print on one sheet. Counted by the site, not typed in. Whoever has the link can open it.`}
+          A page with {daysText(days)}, to read and to print on one sheet. Counted by the site, not typed in.
+          Whoever has the link can open it.
         </p>
         {link !== null && <CopyAddress url={link} copied="Link copied" />}
         <TextField label="For whom" placeholder="Hotel Palmera" {...form.field('label')} />

@@ -173,8 +173,10 @@ function lengthText(days: number): string {
 
 function howText({ leftOut, countingSince, expiresAt }: SharedNumbers): string {
   return [
-    'Without cookies, and without knowing anybody twice: a visitor is new every day, so visits are given for the whole time and people only for a day.',
-    `Robots (${count(leftOut.robots + leftOut.automation)}) and the site’s own people are left out, and so is whoever asks not to be counted.`,
+    'Without cookies, and without knowing anybody twice: a visitor is new every day,',
+    'so visits are given for the whole time and people only for a day.',
+    `Robots (${count(leftOut.robots + leftOut.automation)}) and the site’s own people are left out,`,
+    'and so is whoever asks not to be counted.',
     'The country comes from the browser’s time zone.',
     countingSince && `Counting since ${formatDay(countingSince)}.`,
     `Counted by the site, not typed in. This page works until ${formatDay(expiresAt)}.`,

@@ -16,7 +16,9 @@ export function VisitsSection({ isCounting }: { isCounting: boolean }) {
               to a sign-up, an application, a cart, an order or a pressed link.
             </p>
             <p>
-              {`Never stored are your address and the line by which your browser names itself. You are told apart from others for one day, with a key that is then thrown away, so nobody can tell that you came back tomorrow. Single visits are deleted after ${VISIT_DAYS} days.`}
+              Never stored are your address and the line by which your browser names itself. You are told
+              apart from others for one day, with a key that is then thrown away, so nobody can tell that you
+              came back tomorrow. Single visits are deleted after {VISIT_DAYS} days.
             </p>
             <p>
               Pages with a key in their address, such as your order, are not counted. Nobody is counted whose
