@@ -87,6 +87,7 @@ export function LineChart({ title, summary, unit, points, lines, mark, onPick }:
           at={cursor}
         >
           <Cursor
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A press on an input opens no day.
             role="slider"
             tabIndex={0}
             aria-label={`${title}, by ${unit.toLowerCase()}`}
