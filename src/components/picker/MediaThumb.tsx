@@ -6,8 +6,10 @@ import { type MediaWidth } from '@/contracts/media/limits'
 import { Icon } from '../ui/Icon'
 import { lengthText } from './describeMedia'
 
+type Shown = Pick<Media, 'id' | 'version' | 'kind' | 'hasPoster' | 'seconds'>
+
 /** A thumbnail of a file; for a film, its poster and length. The caller shows the name beside it. */
-export function MediaThumb({ media, width = '480' }: { media: Media; width?: MediaWidth }) {
+export function MediaThumb({ media, width = '480' }: { media: Shown; width?: MediaWidth }) {
   const { id, version, kind, hasPoster, seconds } = media
   const hasPicture = kind === 'image' || hasPoster
   return (

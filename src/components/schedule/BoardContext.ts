@@ -13,19 +13,25 @@ export type BoardValue = Pick<Schedule, 'cards' | 'counts'> &
   }
 
 /** The actions on cards. Their identity never changes, so components that use only this context do not re-render. */
-export type BoardActions = Pick<Schedule, 'save' | 'publish' | 'unpublish' | 'copy'> & {
+export type BoardActions = Pick<Schedule, 'save' | 'publish' | 'unpublish' | 'addChannels'> & {
   /** All current cards, for event handlers. */
   currentCards: () => readonly Card[]
   /** Opens Add Task for a day. */
   addOn: (day: string) => void
   /** Opens the editor. */
   edit: (card: Card) => void
+  /** Opens the composer with a post, by its id. */
+  editPost: (postId: string) => void
   /** Opens the dialog that moves a card to a day. */
   askDay: (card: Card) => void
   /** Moves a card, announces it, and keeps the focus on it. */
   move: (card: Card, to: Parameters<Schedule['move']>[1]) => void
+  /** Moves all cards of a card's post to a day, or those of its column to the next one. */
+  moveAll: (card: Card, to: Parameters<Schedule['move']>[1]) => void
   /** Deletes a card; the focus goes to the heading. */
   remove: (card: Card) => void
+  /** Deletes all cards of a card's post. */
+  removeAll: (card: Card) => void
 }
 
 export const BoardContext = createContext<BoardValue | null>(null)

@@ -19,10 +19,11 @@ type Props = {
   today: string
   /** A day of the shown week or month. */
   anchor: string
+  isByPost: boolean
 }
 
 /** The days of a week or a month, and the cards without a day beside them. */
-export const CalendarDays = memo(function CalendarDays({ unit, start, today, anchor }: Props) {
+export const CalendarDays = memo(function CalendarDays({ unit, start, today, anchor, isByPost }: Props) {
   const { cards } = useBoard()
   const range = weeksOfMonth(anchor)
   const isRendered = start.calendar.from === range.from && start.calendar.to === range.to
@@ -30,7 +31,7 @@ export const CalendarDays = memo(function CalendarDays({ unit, start, today, anc
     query: range,
     rendered: isRendered ? start.calendar.items : undefined,
   })
-  const entries = useMemo(() => entriesByDay(cards, data ?? []), [cards, data])
+  const entries = useMemo(() => entriesByDay(cards, data ?? [], isByPost), [cards, data, isByPost])
   const week = weekOf(anchor)
   const missing = Math.max(0, (start.contentGoal ?? 0) - postsOn(cards, week))
   const isFree = (day: string) => day >= today && !entries.get(day)?.some(({ kind }) => kind === 'task')
@@ -48,7 +49,7 @@ export const CalendarDays = memo(function CalendarDays({ unit, start, today, anc
         ) : (
           <MonthView days={daysOf(range)} month={anchor.slice(0, 7)} today={today} entries={entries} />
         )}
-        <Tray />
+        <Tray isByPost={isByPost} />
       </Plan>
     </>
   )

@@ -6,7 +6,7 @@ import { parseISO } from 'date-fns/parseISO'
 import { styled } from 'styled-components'
 import { isCalendarDay } from '@/contracts/schedule/calendar'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
-import { useUrlText } from '../layout/useScreenSearch'
+import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { Skeleton } from '../ui/Skeleton'
 import { longMonth } from '../ui/dateFormats'
 import { useBoard } from './BoardContext'
@@ -27,6 +27,8 @@ export function CalendarView(props: Props) {
 function Calendar({ unit, start, today }: Props) {
   const { cards } = useBoard()
   const [asked, setAsked] = useUrlText('from')
+  const [by, setBy] = useUrlChoice('by', 'posts', ['posts', 'cards'])
+  const shownBy = useDeferredValue(by)
   const anchor = isCalendarDay(asked) ? asked : today
   // The title follows a press at once; the slower render of the days is deferred.
   const shown = useDeferredValue(anchor)
@@ -45,9 +47,11 @@ function Calendar({ unit, start, today }: Props) {
         onToday={() => setAsked('')}
         posts={posts}
         goal={start.contentGoal}
+        by={by}
+        onBy={setBy}
         actions={<FeedButton start={start.feed} />}
       />
-      <CalendarDays unit={unit} start={start} today={today} anchor={shown} />
+      <CalendarDays unit={unit} start={start} today={today} anchor={shown} isByPost={shownBy === 'posts'} />
     </Frame>
   )
 }

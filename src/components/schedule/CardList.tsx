@@ -1,12 +1,13 @@
 'use client'
 
-import type { ComponentProps, Ref } from 'react'
+import { type ComponentProps, type Ref, useMemo } from 'react'
 import { GridList } from 'react-aria-components/GridList'
 import { styled } from 'styled-components'
 import { TASK_STATUS_LABELS, type TaskStatus } from '@/contracts/schedule/tasks'
 import { useBoard, useBoardActions } from './BoardContext'
 import { TaskCard } from './TaskCard'
 import type { Card } from './card'
+import { cardsByPost, matesText } from './postMates'
 
 export type CardListProps = {
   status: TaskStatus
@@ -28,7 +29,8 @@ type Props = CardListProps & Pick<ComponentProps<typeof GridList>, 'dragAndDropH
 
 /** The cards of a column. A press opens a card, its menu and arrows move it; dragging needs the hooks. */
 export function CardList({ status, shown, today, ref, dragAndDropHooks }: Props) {
-  const { deals } = useBoard()
+  const { deals, cards } = useBoard()
+  const posts = useMemo(() => cardsByPost(cards), [cards])
   const { currentCards, edit } = useBoardActions()
   const open = (key: unknown) => {
     const card = currentCards().find(({ id }) => id === key)
@@ -39,7 +41,7 @@ export function CardList({ status, shown, today, ref, dragAndDropHooks }: Props)
       ref={ref}
       aria-label={`${TASK_STATUS_LABELS[status]}, tasks`}
       items={shown}
-      dependencies={[deals, today]}
+      dependencies={[deals, today, posts]}
       dragAndDropHooks={dragAndDropHooks}
       keyboardNavigationBehavior="tab"
       onAction={open}
@@ -50,6 +52,7 @@ export function CardList({ status, shown, today, ref, dragAndDropHooks }: Props)
           card={card}
           today={today}
           dealName={deals.find(({ id }) => id === card.dealId)?.name}
+          mates={matesText(card, posts.get(card.postId ?? ''))}
           isDraggable={dragAndDropHooks !== undefined}
         />
       )}

@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import { styled } from 'styled-components'
 import { type CalendarItem, type CalendarKind } from '@/contracts/schedule/calendar'
+import { CoverThumb } from '../picker/CoverThumb'
 import { Link } from '../ui/Link'
 import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
@@ -10,6 +11,7 @@ import type { IconName } from '../ui/icons'
 import { SampleBadge } from '../ui/SampleBadge'
 import { fillsParent } from '../ui/fillsParent'
 import { useBoardActions } from './BoardContext'
+import { ChannelMarks } from './ChannelMarks'
 import { MoveMenu } from './MoveMenu'
 import { PlatformMark } from '../ui/PlatformMark'
 import { Problems } from './Problems'
@@ -28,30 +30,46 @@ export const KINDS: Record<CalendarKind, { icon: IconName; label: string }> = {
 
 /** One entry of a day in the week. */
 export function DayItem({ entry }: { entry: DayEntry }) {
-  return entry.kind === 'task' ? <CardItem card={entry.card} /> : <OtherItem item={entry.item} />
+  return entry.kind === 'task' ? (
+    <CardItem card={entry.card} ofPost={entry.ofPost} />
+  ) : (
+    <OtherItem item={entry.item} />
+  )
+}
+
+type ItemProps = {
+  card: Card
+  /** The cards that it stands for: more than itself when a post is shown once. */
+  ofPost: readonly Card[]
 }
 
 /** A card outside the board: a press opens it, dragging moves it to another day. */
-export const CardItem = memo(function CardItem({ card }: { card: Card }) {
-  const { edit } = useBoardActions()
-  const { dragProps, isDragging } = useDayDrag(card)
+export const CardItem = memo(function CardItem({ card, ofPost }: ItemProps) {
+  const { edit, editPost } = useBoardActions()
+  const isWhole = ofPost.length > 1
+  const { dragProps, isDragging } = useDayDrag(card, isWhole)
   return (
     <Item
       {...dragProps}
       data-task={card.id}
-      data-done={card.status === 'done' || undefined}
+      data-done={ofPost.every(({ status }) => status === 'done') || undefined}
       data-dragging={isDragging || undefined}
     >
+      {card.cover && (
+        <Picture>
+          <CoverThumb cover={card.cover} />
+        </Picture>
+      )}
       <Head>
-        {card.time ? <time>{timeText(card.time)}</time> : <PlatformMark platform={card.platform} />}
+        {card.time ? <time>{timeText(card.time)}</time> : <Channels cards={ofPost} />}
         <Tools>
           <MoveMenu card={card} />
         </Tools>
       </Head>
-      <button type="button" onClick={() => edit(card)}>
+      <button type="button" onClick={() => (isWhole && card.postId ? editPost(card.postId) : edit(card))}>
         {card.title}
       </button>
-      {card.time && <PlatformMark platform={card.platform} />}
+      {card.time && <Channels cards={ofPost} />}
       {card.isSample && (
         <span>
           <SampleBadge />
@@ -61,6 +79,22 @@ export const CardItem = memo(function CardItem({ card }: { card: Card }) {
     </Item>
   )
 })
+
+function Channels({ cards }: { cards: readonly Card[] }) {
+  const [only, ...others] = cards
+  if (only && others.length === 0) return <PlatformMark platform={only.platform} />
+  return <ChannelMarks cards={cards} />
+}
+
+const Picture = styled.span`
+  display: grid;
+  margin: -0.4375rem -0.5rem 0.25rem;
+
+  > span {
+    aspect-ratio: 3 / 2;
+    border-radius: 5px 5px 0 0;
+  }
+`
 
 /** An entry that cannot be moved here; a task done long ago shows only its title. */
 function OtherItem({ item }: { item: CalendarItem }) {

@@ -14,7 +14,7 @@ import { useDayDrag } from './dayDrag'
 
 /** One entry of a day in the month; a title of more than two lines is clipped, but complete in the accessible name. */
 export function MonthLine({ entry, onOpen }: { entry: DayEntry; onOpen?: () => void }) {
-  if (entry.kind === 'task') return <CardLine card={entry.card} onOpen={onOpen} />
+  if (entry.kind === 'task') return <CardLine card={entry.card} ofPost={entry.ofPost} onOpen={onOpen} />
   const { item } = entry
   const { label } = KINDS[item.kind]
   if (item.kind === 'task') {
@@ -33,11 +33,13 @@ export function MonthLine({ entry, onOpen }: { entry: DayEntry; onOpen?: () => v
   )
 }
 
-type CardLineProps = { card: Card; onOpen?: (() => void) | undefined }
+type CardLineProps = { card: Card; ofPost: readonly Card[]; onOpen?: (() => void) | undefined }
 
-const CardLine = memo(function CardLine({ card, onOpen }: CardLineProps) {
-  const { edit } = useBoardActions()
-  const { dragProps, isDragging } = useDayDrag(card)
+const CardLine = memo(function CardLine({ card, ofPost, onOpen }: CardLineProps) {
+  const { edit, editPost } = useBoardActions()
+  const isWhole = ofPost.length > 1
+  const { dragProps, isDragging } = useDayDrag(card, isWhole)
+  const channels = ofPost.map(({ platform }) => TASK_PLATFORM_LABELS[platform]).join(', ')
   const problems = card.problems.length > 0 ? ', has problems' : ''
   const sample = card.isSample ? ', sample' : ''
   return (
@@ -47,13 +49,16 @@ const CardLine = memo(function CardLine({ card, onOpen }: CardLineProps) {
       data-task={card.id}
       data-done={card.status === 'done' || undefined}
       data-dragging={isDragging || undefined}
-      aria-label={`${TASK_PLATFORM_LABELS[card.platform]}: ${card.title}${problems}${sample}`}
+      aria-label={`${channels}: ${card.title}${problems}${sample}`}
       onClick={() => {
         onOpen?.()
-        edit(card)
+        if (isWhole && card.postId) editPost(card.postId)
+        else edit(card)
       }}
     >
-      <PlatformShape $platform={card.platform} aria-hidden="true" />
+      {ofPost.map(({ id, platform }) => (
+        <PlatformShape key={id} $platform={platform} aria-hidden="true" />
+      ))}
       <span>{card.title}</span>
       {card.problems.length > 0 && <Icon name="warn" size="small" />}
     </TaskLine>

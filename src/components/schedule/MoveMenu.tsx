@@ -6,6 +6,7 @@ import type { MenuEntry } from '../ui/MenuBox'
 import { RowMenu } from '../ui/RowMenu'
 import { type BoardActions, useBoardActions } from './BoardContext'
 import { type Card, columnsBeside } from './card'
+import { cardsOfPost } from './postMates'
 
 /** Everything a drag can do, and the other actions, for keyboard, phone and screen reader. */
 export const MoveMenu = memo(function MoveMenu({ card }: { card: Card }) {
@@ -14,7 +15,9 @@ export const MoveMenu = memo(function MoveMenu({ card }: { card: Card }) {
 })
 
 function entriesOf(card: Card, actions: BoardActions): MenuEntry[] {
-  const { currentCards, move, askDay, edit, remove, publish, unpublish } = actions
+  const { currentCards, move, askDay, edit, editPost, remove, removeAll, publish, unpublish } = actions
+  const { postId } = card
+  const count = cardsOfPost(card, currentCards()).length
   const column = currentCards().filter(({ status }) => status === card.status)
   const last = column.filter(({ id }) => id !== card.id).at(-1)
   return [
@@ -46,7 +49,13 @@ function entriesOf(card: Card, actions: BoardActions): MenuEntry[] {
       ? [{ id: 'unpublish', label: 'Not published', onAction: () => quietly(unpublish(card)) }]
       : []),
     { id: 'edit', label: 'Edit', onAction: () => edit(card) },
-    { id: 'delete', label: 'Delete', isDanger: true, onAction: () => remove(card) },
+    ...(postId === null || count < 2
+      ? [{ id: 'delete', label: 'Delete', isDanger: true, onAction: () => remove(card) }]
+      : [
+          { id: 'edit-all', label: `Edit all ${count}`, onAction: () => editPost(postId) },
+          { id: 'delete', label: 'Delete this one', isDanger: true, onAction: () => remove(card) },
+          { id: 'delete-all', label: `Delete all ${count}`, isDanger: true, onAction: () => removeAll(card) },
+        ]),
   ]
 }
 

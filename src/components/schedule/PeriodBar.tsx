@@ -14,11 +14,19 @@ type Props = {
   posts: number
   /** Posts per week; null without one. */
   goal: number | null
+  /** Whether a post is shown once, or with each of its cards. */
+  by: 'posts' | 'cards'
+  onBy: (by: 'posts' | 'cards') => void
   actions: ReactNode
 }
 
+const CHOICES = [
+  { id: 'posts', label: 'Posts' },
+  { id: 'cards', label: 'Cards' },
+] as const
+
 /** The shown week or month, buttons to change it, and how much of the weekly goal is planned. */
-export function PeriodBar({ unit, title, onStep, onToday, posts, goal, actions }: Props) {
+export function PeriodBar({ unit, title, onStep, onToday, posts, goal, by, onBy, actions }: Props) {
   return (
     <Bar>
       <IconButton icon="left" label={`${unit} before`} onPress={() => onStep(-1)} />
@@ -27,6 +35,13 @@ export function PeriodBar({ unit, title, onStep, onToday, posts, goal, actions }
       <Button size="small" onPress={onToday}>
         Today
       </Button>
+      <Choice>
+        {CHOICES.map(({ id, label }) => (
+          <button key={id} type="button" aria-pressed={by === id} onClick={() => onBy(id)}>
+            {label}
+          </button>
+        ))}
+      </Choice>
       <span className="actions">{actions}</span>
       {goal !== null && goal > 0 && (
         <Gap>
@@ -69,6 +84,42 @@ const Bar = styled.div`
     .actions {
       order: 2;
       margin-left: auto;
+    }
+  }
+`
+
+const Choice = styled.span`
+  display: flex;
+  margin-left: 0.5rem;
+  border: 1px solid var(--control);
+  border-radius: var(--r-control);
+  overflow: clip;
+
+  > button {
+    min-height: 2.25rem;
+    padding: 0 0.875rem;
+    border: 0;
+    background: var(--raised);
+    color: inherit;
+    font: inherit;
+    font-size: var(--t-small);
+    font-weight: 550;
+    cursor: pointer;
+  }
+  > button[aria-pressed='true'] {
+    background: var(--ink);
+    color: var(--paper);
+  }
+  > button:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: -3px;
+  }
+  ${onPhone} {
+    order: 2;
+    margin-left: 0;
+
+    > button {
+      min-height: 2.75rem;
     }
   }
 `

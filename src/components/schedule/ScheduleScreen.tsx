@@ -30,6 +30,8 @@ const CalendarView = lazy(async () => ({ default: (await import('./CalendarView'
 const DayDialog = lazy(async () => ({ default: (await import('./DayDialog')).DayDialog }))
 const TaskSheet = lazy(async () => ({ default: (await import('./TaskSheet')).TaskSheet }))
 
+const EditPost = lazy(async () => ({ default: (await import('./composer/EditPost')).EditPost }))
+
 const VIEWS = ['board', 'week', 'month'] as const
 
 /** Tasks as a board, a week and a month (docs/behaviour.md, 4.5). */
@@ -40,12 +42,13 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   const [, setAsked] = useUrlText('new')
   const wantedDay = useRef<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const { announcement, shown, move } = useMoves(schedule, frame)
+  const { announcement, shown, move, moveAll } = useMoves(schedule, frame)
   const sheet = useOpenCard(cards)
   const day = useOpenCard(cards)
   // Nothing is overdue before the browser knows today's date.
   const today = useBrowserValue(() => localDay(new Date()), '')
   const [round, setRound] = useState(0)
+  const [post, setPost] = useState<{ id: string; isOpen: boolean } | null>(null)
 
   function takeWantedDay(): string | null {
     const day = wantedDay.current
@@ -63,12 +66,18 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
     save: schedule.save,
     publish: schedule.publish,
     unpublish: schedule.unpublish,
-    copy: schedule.copy,
+    addChannels: schedule.addChannels,
     currentCards: () => cards,
     move,
+    moveAll,
     askDay: day.open,
+    editPost: (id: string) => {
+      setRound(round + 1)
+      setPost({ id, isOpen: true })
+    },
     edit,
     remove: (card: Card) => void schedule.remove(card).catch(() => undefined),
+    removeAll: (card: Card) => void schedule.removeAll(card).catch(() => undefined),
     addOn: (wanted: string) => {
       wantedDay.current = wanted
       setAsked('task')
@@ -100,6 +109,16 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
               card={sheet.card}
               isOpen={sheet.isOpen}
               onClose={sheet.close}
+            />
+          </Suspense>
+        )}
+        {post && (
+          <Suspense>
+            <EditPost
+              key={`${post.id} ${round}`}
+              id={post.id}
+              isOpen={post.isOpen}
+              onClose={() => startTransition(() => setPost({ ...post, isOpen: false }))}
             />
           </Suspense>
         )}

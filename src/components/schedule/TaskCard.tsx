@@ -11,6 +11,7 @@ import { RowButton } from '../ui/RowButton'
 import { SampleBadge } from '../ui/SampleBadge'
 import { Still } from '../ui/Still'
 import { useBoardActions } from './BoardContext'
+import { CoverThumb } from '../picker/CoverThumb'
 import { CardFoot } from './CardFoot'
 import { MoveMenu } from './MoveMenu'
 import { PlatformMark } from '../ui/PlatformMark'
@@ -22,11 +23,13 @@ type Props = {
   today: string
   /** The name of its deal; undefined without one. */
   dealName: string | undefined
+  /** What it says of the other channels of its post; '' for a task of its own. */
+  mates: string
   isDraggable: boolean
 }
 
 /** One card of the board: a press opens it, its grip drags it, its arrows move it by one column. */
-export const TaskCard = memo(function TaskCard({ card, today, dealName, isDraggable }: Props) {
+export const TaskCard = memo(function TaskCard({ card, today, dealName, mates, isDraggable }: Props) {
   return (
     <Frame
       id={card.id}
@@ -52,14 +55,18 @@ export const TaskCard = memo(function TaskCard({ card, today, dealName, isDragga
           </Still>
         </Tools>
       </Head>
-      <h3>{card.title}</h3>
-      {dealName && (
-        <p className="deal">
-          <Icon name="link" size="small" />
-          {dealName}
-        </p>
-      )}
-      <Problems card={card} />
+      <Body>
+        <h3>{card.title}</h3>
+        {card.cover && <CoverThumb cover={card.cover} />}
+        {dealName && (
+          <p className="deal">
+            <Icon name="link" size="small" />
+            {dealName}
+          </p>
+        )}
+        {mates && <p className="mates">{mates}</p>}
+        <Problems card={card} />
+      </Body>
       <Foot>
         <Still>
           <CardFoot card={card} today={today} />
@@ -134,10 +141,36 @@ const Frame = styled(GridListItem)`
     display: flex;
     gap: 0.375rem;
     align-items: center;
-    margin-top: -0.25rem;
     font-size: var(--t-small);
     color: var(--ink-2);
     overflow-wrap: anywhere;
+  }
+`
+
+/** The picture stands right of the words. */
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.375rem;
+  align-content: start;
+
+  &:has(img, > span > .icon) {
+    grid-template-columns: minmax(0, 1fr) 4rem;
+    gap: 0.375rem 0.75rem;
+  }
+  > * {
+    grid-column: 1;
+  }
+  > h3 + span {
+    grid-column: 2;
+    grid-row: 1 / span 4;
+    align-self: start;
+    aspect-ratio: 4 / 5;
+    border-radius: 4px;
+  }
+  .mates {
+    font-size: var(--t-small);
+    color: var(--ink-2);
   }
 `
 

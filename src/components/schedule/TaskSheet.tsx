@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { listTasks, DISCLOSURE_LABELS } from '@/contracts/schedule/tasks'
+import { DISCLOSURE_LABELS, listTasks } from '@/contracts/schedule/tasks'
 import { onPhone } from '../theme/tokens'
 import { DialogActions } from '../ui/DialogActions'
 import { Dialog } from '../ui/Dialog'
@@ -14,9 +14,9 @@ import { ownTimeZone } from '../ui/timeZones'
 import { useBoard, useBoardActions } from './BoardContext'
 import { TaskSheetFields, REMINDERS } from './TaskSheetFields'
 import type { Card } from './card'
+import { CopyMenu, PostNote } from './PostNote'
 import { TaskFields, type TaskValues, changesOf, valuesOf, NONE } from './taskFields'
-import { TASK_PLATFORMS, TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
-import { Menu } from '../ui/Menu'
+import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import type { FieldLabels } from '../api/conflictFields'
 import { MediaThumbs } from '../picker/MediaThumbs'
@@ -85,6 +85,7 @@ export function TaskSheet({ card, isOpen, onClose }: Props) {
       >
         <form className="stack" name={`task-${card.id}`} {...form.formProps}>
           {draft.note}
+          <PostNote card={card} onEditAll={onClose} />
           <TaskSheetFields key={draft.round} form={form} card={card} />
           {linkedTasks.includes(card.id) && <SoldThroughPost taskId={card.id} />}
           <DialogActions>
@@ -120,22 +121,6 @@ const Left = styled.span`
     margin: 0;
   }
 `
-
-/** Copies a post for another platform; each copy is a task of its own. */
-function CopyMenu({ card, onCopied }: { card: Card; onCopied: () => void }) {
-  const { copy } = useBoardActions()
-  return (
-    <Menu
-      label="Copy for another platform"
-      trigger={<Button>Copy for another platform</Button>}
-      items={TASK_PLATFORMS.filter((platform) => platform !== card.platform).map((platform) => ({
-        id: platform,
-        label: TASK_PLATFORM_LABELS[platform],
-        onAction: () => void copy(card, platform).then(onCopied, () => undefined),
-      }))}
-    />
-  )
-}
 
 /** How the fields of a task are named and shown where two versions are compared. */
 function taskLabels({ deals, events }: Pick<ScheduleStart, 'deals' | 'events'>): FieldLabels<TaskValues> {

@@ -5,15 +5,18 @@ import { onPhone } from '../theme/tokens'
 import { useBoard } from './BoardContext'
 import { CardItem } from './DayItem'
 import { useDayDrop, whileOver } from './dayDrag'
+import type { Card } from './card'
+import { byPost } from './dayEntries'
 import { useShowMore } from './useShowMore'
 
 const AT_FIRST = 20
 
 /** Cards without a day, beside the week and the month; a card dropped here loses its day. */
-export function Tray() {
+export function Tray({ isByPost }: { isByPost: boolean }) {
   const { cards } = useBoard()
   const { ref, dropProps, isDropTarget } = useDayDrop(null)
-  const waiting = cards.filter(({ date, status }) => date === null && status !== 'done')
+  const undated = cards.filter(({ date, status }) => date === null && status !== 'done')
+  const waiting = isByPost ? byPost(undated) : undated.map((card) => [card])
   const { first, more, list } = useShowMore(waiting, AT_FIRST)
   return (
     <Frame
@@ -33,14 +36,19 @@ export function Tray() {
       </p>
       {waiting.length > 0 && (
         <ul ref={list}>
-          {first.map((card) => (
-            <CardItem key={card.id} card={card} />
+          {first.map((group) => (
+            <TrayItem key={group[0]?.id} group={group} />
           ))}
         </ul>
       )}
       {more}
     </Frame>
   )
+}
+
+function TrayItem({ group }: { group: readonly Card[] }) {
+  const [card] = group
+  return card && <CardItem card={card} ofPost={group} />
 }
 
 const Frame = styled.aside`

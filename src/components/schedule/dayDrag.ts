@@ -9,11 +9,13 @@ import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
 
 const TYPE = 'task-day'
+/** Beside TYPE when all cards of a post are dragged. */
+const WHOLE = 'task-post'
 
 /** Lets a pointer drag a card of the week, the month or the tray to another day; its menu does the same. */
-export function useDayDrag(card: Card) {
+export function useDayDrag(card: Card, isWhole: boolean) {
   const { dragProps, isDragging } = useDrag({
-    getItems: () => [{ [TYPE]: card.id, 'text/plain': card.title }],
+    getItems: () => [{ [TYPE]: card.id, 'text/plain': card.title, ...(isWhole && { [WHOLE]: card.id }) }],
     getAllowedDropOperations: () => ['move'],
     // Leaves Enter to open the card; otherwise react-aria would start a drag on it.
     hasDragButton: true,
@@ -23,13 +25,16 @@ export function useDayDrag(card: Card) {
 
 /** Makes a day, or with null the tray, a drop target: a dropped card gets that day, or none, and keeps its time. */
 export function useDayDrop<TElement extends HTMLElement = HTMLElement>(day: string | null) {
-  const { currentCards, move } = useBoardActions()
+  const { currentCards, move, moveAll } = useBoardActions()
   const ref = useRef<TElement>(null)
 
   async function dropped(items: DropItem[]): Promise<void> {
-    const id = await items.find(isTextDropItem)?.getText(TYPE)
+    const item = items.find(isTextDropItem)
+    const id = await item?.getText(TYPE)
     const card = currentCards().find((each) => each.id === id)
-    if (card && card.date !== day) move(card, { date: day })
+    if (!card || card.date === day) return
+    if (item?.types.has(WHOLE)) moveAll(card, { date: day })
+    else move(card, { date: day })
   }
   const { dropProps, isDropTarget } = useDrop({
     ref,

@@ -1,12 +1,14 @@
 'use client'
 
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
 import { undoAction } from '../api/lastUndo'
 import { toast } from '../ui/toast/toastQueue'
 import { longDay } from '../ui/dateFormats'
 import { type Card, type Move, moved } from './card'
 import { formatDay } from './days'
+import { cardsOfPost } from './postMates'
 import type { Schedule } from './useSchedule'
 
 /**
@@ -40,23 +42,56 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
     setMovedId(card.id)
     const pressed = document.activeElement?.closest('[data-step]')
     focusWanted.current = { id: card.id, step: pressed?.getAttribute('data-step') ?? null }
+    const toOther =
+      to.date !== undefined ? to.date !== card.date : to.status !== undefined && to.status !== card.status
     void schedule.move(card, to).then((isMoved) => {
-      if (isMoved && to.date !== undefined && to.date !== card.date) toastDay(card, to.date)
+      if (isMoved && toOther && (to.date !== undefined || matesAt(card).length > 0)) toastMove(card, to)
     })
     if (to.status !== undefined || to.afterId !== undefined) setAnnouncement(placeText(cards, card, to))
   }
 
-  function toastDay(card: Card, day: string | null): void {
+  /** The other cards of its post that would go along with a card: not published, and not in another column. */
+  function matesAt(card: Card): Card[] {
+    const ofPost = cardsOfPost(card, latest.current.cards)
+    return ofPost.filter(
+      ({ id, status, publishedAt }) => id !== card.id && !publishedAt && status === card.status,
+    )
+  }
+
+  function toastMove(card: Card, { date, status }: Move): void {
+    const mates = matesAt(card)
+    const where = date === undefined ? TASK_STATUS_LABELS[status ?? card.status] : dayText(date)
     toast({
-      title: day === null ? 'Moved to Unscheduled' : `Moved to ${formatDay(day, longDay)}`,
-      description: card.title,
+      title: `Moved to ${where}`,
+      description:
+        mates.length > 0 ? `${card.title}, on ${TASK_PLATFORM_LABELS[card.platform]} alone` : card.title,
+      ...(mates.length > 0 && {
+        further: {
+          label: `Move all ${mates.length + 1}`,
+          onPress: () => moveAll(card, date === undefined ? { status } : { date }),
+        },
+      }),
       action: undoAction(() => {
         const now = latest.current.cards.find(({ id }) => id === card.id)
-        if (now) void latest.current.move(now, { date: card.date })
+        if (now)
+          void latest.current.move(now, date === undefined ? { status: card.status } : { date: card.date })
       }),
     })
   }
-  return { announcement, shown, move }
+
+  /** `card` is as it was before it moved: the cards beside it in its column or on any day go where it went. */
+  function moveAll(card: Card, to: Move): void {
+    void latest.current.moveAll(card, to).then((isMoved) => {
+      if (!isMoved) return
+      const where = to.date === undefined ? TASK_STATUS_LABELS[to.status ?? card.status] : dayText(to.date)
+      toast({ title: `All moved to ${where}`, description: card.title })
+    })
+  }
+  return { announcement, shown, move, moveAll }
+}
+
+function dayText(day: string | null): string {
+  return day === null ? 'Unscheduled' : formatDay(day, longDay)
 }
 
 /** Focuses the same arrow of a card as before, else its menu. */

@@ -2,14 +2,13 @@
 
 import { useMemo, useRef } from 'react'
 import { useSWRConfig } from 'swr'
-import { type Call, callUrl } from '@/contracts/core/call'
+import { type AnswerOf, type Call, callUrl } from '@/contracts/core/call'
 import { wholeTask } from '@/contracts/schedule/leanTask'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import {
   TASK_TEXTS,
   type Task,
   type TaskPatch,
-  copyTask,
   deleteTask,
   listTasks,
   moveTask,
@@ -17,6 +16,9 @@ import {
   unpublishTask,
   updateTask,
 } from '@/contracts/schedule/tasks'
+import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
+import { POST_TEXTS, type Post, addChannels, deletePost, getPost, movePost } from '@/contracts/schedule/posts'
+import { TRASH_TEXTS, restoreFromTrash } from '@/contracts/trash'
 import { undoAction } from '../api/lastUndo'
 import { send } from '../api/request'
 import { useAttempt } from '../api/useAttempt'
@@ -59,6 +61,19 @@ export function useSchedule(start: ScheduleStart) {
     success: trashToast,
     failure: TASK_TEXTS.deleteFailed,
     gone: TASK_TEXTS.gone,
+  })
+
+  const postFailures = { ...failures, refresh: LISTS, gone: POST_TEXTS.gone }
+  const changePost = useAttempt<Post>({ ...postFailures, failure: POST_TEXTS.saveFailed })
+  const removePost = useAttempt<AnswerOf<typeof deletePost>>({
+    ...postFailures,
+    failure: POST_TEXTS.deleteFailed,
+  })
+  const restoreAll = useAttempt<void>({
+    refresh: LISTS,
+    success: { title: TRASH_TEXTS.restored },
+    failure: TRASH_TEXTS.restoreFailed,
+    showsServerText: true,
   })
 
   /** Sends after what was sent before: each change names the version that the previous one leaves. */
@@ -155,10 +170,42 @@ export function useSchedule(start: ScheduleStart) {
       toast({ title: TASK_TEXTS.publicationTakenBack, description: card.title })
     },
 
-    copy: async (card: Card, platform: Card['platform']): Promise<void> => {
-      if (card.isSample) return inMemory.copySample(card, { platform })
-      await save(() => send(copyTask, { params: { id: card.id }, body: { platform } }))
-      toast({ title: TASK_TEXTS.copied, description: `${card.title}: in To Do, without a day.` })
+    /** Moves the other cards of a post where one of them goes. Returns false after a failure, which shows a toast. */
+    async moveAll({ postId, status: from }: Card, { date, status }: Move): Promise<boolean> {
+      if (postId === null) return false
+      const params = { id: postId }
+      try {
+        await changePost(async () => {
+          const { version } = await send(getPost, { params })
+          const body = { version, ...(date === undefined ? { from, status } : { date }) }
+          return send(movePost, { params, body })
+        })
+        return true
+      } catch {
+        return false
+      }
+    },
+
+    /** Brings a card to further channels; it becomes a post with them if it is none. Throws as `save` does. */
+    addChannels: async (card: Card, channels: Card['platform'][]): Promise<void> => {
+      if (card.isSample) return channels.forEach((platform) => inMemory.copySample(card, { platform }))
+      await changePost(() => send(addChannels, { params: { id: card.id }, body: { channels } }))
+      const names = channels.map((platform) => TASK_PLATFORM_LABELS[platform]).join(', ')
+      toast({ title: TASK_TEXTS.copied, description: `${card.title}: on ${names} as well.` })
+    },
+
+    /** Deletes all cards of a post; one Undo restores them. */
+    async removeAll({ postId, title }: Card): Promise<void> {
+      if (postId === null) return
+      const { message, undo } = await removePost(() => send(deletePost, { params: { id: postId } }))
+      const restore = async () => {
+        for (const { kind, id } of undo) await send(restoreFromTrash, { params: { kind, id } })
+      }
+      toast({
+        title: message,
+        description: title,
+        action: undoAction(() => void restoreAll(restore).catch(() => undefined)),
+      })
     },
 
     async remove(card: Card): Promise<void> {

@@ -155,11 +155,11 @@ function problemsOf(task: Unchecked, { shared, deadline }: ProblemContext): Task
   return (Object.keys(found) as TaskProblem[]).filter((problem) => found[problem])
 }
 
-/** Twitch is live; posts on other platforms need media, and lack of it is a problem from the day before on. */
+/** Twitch is live; posts on other platforms need media, and lack of it is a problem from two days before on. */
 function lacksMedia({ platform, mediaIds, date, timeZone }: Unchecked): boolean {
   if (platform === 'twitch' || mediaIds.length > 0 || date === null) return false
-  const tomorrow = today(timeZone ?? environment.timeZone).add({ days: 1 })
-  return date <= tomorrow.toString()
+  const soon = today(timeZone ?? environment.timeZone).add({ days: 2 })
+  return date <= soon.toString()
 }
 
 /** The platform, day, time and zone of a task as one text. */

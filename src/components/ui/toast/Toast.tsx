@@ -14,7 +14,7 @@ type Props = {
  * button.
  */
 export function Toast({ toast, origin }: Props) {
-  const { id, title, description, destructive = false, link, action, isOpen } = toast
+  const { id, title, description, destructive = false, link, action, further, isOpen } = toast
   const [isHeld, setHeld] = useState({ pointer: false, focus: false })
   const [isGone, setGone] = useState(false)
   const element = useRef<HTMLDivElement>(null)
@@ -64,6 +64,18 @@ export function Toast({ toast, origin }: Props) {
             <Icon name="x" size="small" />
           </button>
           {description && <p>{description}</p>}
+          {further && (
+            <button
+              type="button"
+              className="button button-line button-small"
+              onClick={() => {
+                dismissToast(id)
+                further.onPress()
+              }}
+            >
+              {further.label}
+            </button>
+          )}
           {action && (
             <button
               type="button"

@@ -18,6 +18,8 @@ export type ToastMessage = {
   link?: { label: string; href: string }
   /** A button that reverts what the toast reports, for example "Undo". */
   action?: { label: string; onPress: () => void }
+  /** A button that goes further than what the toast reports, for example "Move all 3". */
+  further?: { label: string; onPress: () => void }
 }
 
 export type QueuedToast = ToastMessage & { id: number; isOpen: boolean }
