@@ -919,6 +919,46 @@ export interface Order {
         id?: string | null;
       }[]
     | null;
+  parts?:
+    | {
+        sellerId: string;
+        name?: string | null;
+        hasOwnName?: boolean | null;
+        from?: string | null;
+        delivery: 'ship' | 'pickup' | 'download';
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        subtotal: number;
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        discount: number;
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        shipping: number;
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        tax: number;
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        total: number;
+        hasOwnRates?: boolean | null;
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        shippingRefunded: number;
+        pickupText?: string | null;
+        returnDays?: number | null;
+        returnPayer?: ('buyer' | 'seller') | null;
+        returnText?: string | null;
+        returnAddress?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   currency?: string | null;
   /**
    * In cents: 14800 is 148.00.
@@ -1065,6 +1105,24 @@ export interface Refund {
     | {
         lineId: string;
         quantity: number;
+        id?: string | null;
+      }[]
+    | null;
+  parts?:
+    | {
+        sellerId: string;
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        goods: number;
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        tax: number;
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        shipping: number;
         id?: string | null;
       }[]
     | null;
@@ -2742,6 +2800,28 @@ export interface OrdersSelect<T extends boolean = true> {
             };
         id?: T;
       };
+  parts?:
+    | T
+    | {
+        sellerId?: T;
+        name?: T;
+        hasOwnName?: T;
+        from?: T;
+        delivery?: T;
+        subtotal?: T;
+        discount?: T;
+        shipping?: T;
+        tax?: T;
+        total?: T;
+        hasOwnRates?: T;
+        shippingRefunded?: T;
+        pickupText?: T;
+        returnDays?: T;
+        returnPayer?: T;
+        returnText?: T;
+        returnAddress?: T;
+        id?: T;
+      };
   currency?: T;
   subtotal?: T;
   discount?: T;
@@ -2871,6 +2951,15 @@ export interface RefundsSelect<T extends boolean = true> {
     | {
         lineId?: T;
         quantity?: T;
+        id?: T;
+      };
+  parts?:
+    | T
+    | {
+        sellerId?: T;
+        goods?: T;
+        tax?: T;
+        shipping?: T;
         id?: T;
       };
   shipping?: T;

@@ -1,7 +1,9 @@
 import type { DateField, Field, NumberField, SelectField, TextField } from 'payload'
 import { nobodyField } from '@/access/rules'
+import { RETURN_PAYERS } from '@/contracts/orders/sellerSettings'
 import {
   ATTEMPT_STATES,
+  DELIVERIES,
   PAYMENT_PROVIDERS,
   RETURN_CONDITIONS,
   RETURN_REASONS,
@@ -90,6 +92,35 @@ export const orderLines: Field = {
         { name: 'allowed', type: 'number' },
       ],
     },
+  ],
+}
+
+/** The order by seller, as it was placed; older orders have none (docs/behaviour.md, 12.20). */
+export const orderParts: Field = {
+  name: 'parts',
+  type: 'array',
+  access: fixed,
+  admin: { ...readOnly, initCollapsed: true },
+  fields: [
+    { name: 'sellerId', type: 'text', required: true },
+    { name: 'name', type: 'text' },
+    { name: 'hasOwnName', type: 'checkbox' },
+    { name: 'from', label: 'Ships from', type: 'text' },
+    fixedChoice('delivery', DELIVERIES, { required: true }),
+    cents('subtotal', 'Subtotal', { required: true }),
+    cents('discount', 'Discount', { required: true }),
+    cents('shipping', 'Shipping', { required: true }),
+    cents('tax', 'Tax', { required: true }),
+    cents('total', 'Total', { required: true }),
+    // The shipping is the seller's own price, and theirs.
+    { name: 'hasOwnRates', label: 'Own shipping', type: 'checkbox' },
+    cents('shippingRefunded', 'Shipping refunded', { required: true, defaultValue: 0 }),
+    { name: 'pickupText', type: 'textarea' },
+    // The seller's rules of that day; empty ones are the shop's.
+    { name: 'returnDays', type: 'number' },
+    { name: 'returnPayer', type: 'select', options: [...RETURN_PAYERS] },
+    { name: 'returnText', type: 'textarea' },
+    { name: 'returnAddress', type: 'textarea' },
   ],
 }
 

@@ -32,8 +32,10 @@ const order: DeskOrder = {
   ],
   discountCode: null,
   sums: { goods: 34_800, discount: 0, refunded: 0, share: 34_800, sharePercent: 100 },
-  whole: { shipping: 500, tax: 2_784, total: 38_084, refunded: 0, shippingLeft: 500 },
-  refundBase: { subtotal: 34_800, discount: 0, tax: 2_784, goodsRefunded: 0 },
+  whole: { shipping: 500, tax: 2_784, total: 38_084, refunded: 0 },
+  parts: [],
+  refundBases: [{ lineIds: ['1', '2', '3'], subtotal: 34_800, discount: 0, tax: 2_784, goodsRefunded: 0 }],
+  shippingLeft: 500,
 }
 const done: DeskOrder = {
   ...order,
@@ -85,7 +87,7 @@ const waiting: DeskOrder = {
   payment: 'manual',
   paymentLabel: 'Bank transfer',
   holdUntil: '2026-11-24T14:42:00.000Z',
-  refundBase: null,
+  refundBases: [],
   may: {
     ship: false,
     markPaid: true,

@@ -14,6 +14,7 @@ import {
   orderCameFrom,
   orderHistory,
   orderLines,
+  orderParts,
   orderPayment,
   orderReturns,
   orderShipments,
@@ -74,6 +75,7 @@ export const Orders: CollectionConfig = {
       admin: { description: 'While there is one, nothing is shipped. Empty it when it is settled.' },
     },
     orderLines,
+    orderParts,
     {
       type: 'row',
       fields: [

@@ -41,6 +41,17 @@ export const Refunds: CollectionConfig = {
         { name: 'quantity', type: 'number', required: true },
       ],
     },
+    {
+      // What of it is each seller's; refunds of older orders, and those made at the provider, have none.
+      name: 'parts',
+      type: 'array',
+      fields: [
+        { name: 'sellerId', type: 'text', required: true },
+        cents('goods', 'Goods', { required: true }),
+        cents('tax', 'Tax', { required: true }),
+        cents('shipping', 'Shipping', { required: true }),
+      ],
+    },
     cents('shipping', 'Shipping included', { required: true, defaultValue: 0 }),
     cents('amount', 'Amount', { required: true }),
     cents('tax', 'Tax included', { required: true, defaultValue: 0 }),

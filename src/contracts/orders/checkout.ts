@@ -25,12 +25,29 @@ const Lines = v.pipe(
 
 const Delivery = v.picklist(DELIVERIES)
 
+/** How single sellers' parts are handed over, where that differs from the whole order. */
+const Deliveries = v.optional(
+  v.pipe(v.array(v.object({ sellerId: text(), delivery: Delivery })), v.maxLength(ORDER_LINES_MAX)),
+  [],
+)
+
+const Country = v.pipe(
+  v.string(ORDER_TEXTS.countryRequired),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z]{2}$/, ORDER_TEXTS.countryRequired),
+  v.metadata({ pattern: '^[A-Za-z]{2}$' }),
+)
+
 /** A code in upper or lower case; null when none is given. */
 const DiscountCode = optional(text(undefined, DISCOUNT_CODE_MAX))
 
 export const QuoteInput = v.object({
   lines: Lines,
   delivery: defaulted(Delivery, 'ship'),
+  deliveries: Deliveries,
+  /** Where it goes; by default the first country that the shop ships to. */
+  country: optional(Country),
   discountCode: DiscountCode,
 })
 export type QuoteInput = v.InferOutput<typeof QuoteInput>
@@ -76,6 +93,33 @@ export const PaymentMethod = v.strictObject({
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
+/** A seller's part of a cart; sums in minor units. */
+export const QuotePart = v.strictObject({
+  sellerId: id,
+  name: v.string(),
+  /** "Miami Beach, Florida"; null if the seller has not said. */
+  from: v.nullable(v.string()),
+  /** The indexes of its lines. */
+  lines: v.array(v.number()),
+  deliveries: v.array(Delivery),
+  delivery: Delivery,
+  pickupText: v.nullable(v.string()),
+  /** What shipping it costs, chosen or not; null if the seller does not ship to that country. */
+  shipPrice: v.nullable(v.number()),
+  /** Whether the price is the seller's own; else it is the shop's, once for all such parts. */
+  hasOwnRates: v.boolean(),
+  /** From which sum of its goods it ships for nothing; null: never. */
+  freeFrom: v.nullable(v.number()),
+  subtotal: v.number(),
+  discount: v.number(),
+  shipping: v.number(),
+  tax: v.number(),
+  total: v.number(),
+  /** The seller's own rule for returns in words; null where the shop's counts. */
+  returns: v.nullable(v.string()),
+})
+export type QuotePart = v.InferOutput<typeof QuotePart>
+
 /** The current price of a cart; sums in minor units. One line for each line of the request, in the same order. */
 export const Quote = v.strictObject({
   isOpen: v.boolean(),
@@ -86,6 +130,8 @@ export const Quote = v.strictObject({
   shipping: v.number(),
   tax: v.number(),
   total: v.number(),
+  /** By seller, in the order of their first lines that can be bought; the sums are those of the cart. */
+  parts: v.array(QuotePart),
   payments: v.array(PaymentMethod),
   deliveries: v.array(Delivery),
   pickupText: v.nullable(v.string()),
@@ -107,13 +153,7 @@ export const AddressInput = v.object({
   city: text(ORDER_TEXTS.cityRequired),
   region: optional(text()),
   postalCode: optional(text(ORDER_TEXTS.postalCodeRequired, 20)),
-  country: v.pipe(
-    v.string(ORDER_TEXTS.countryRequired),
-    v.trim(),
-    v.toUpperCase(),
-    v.regex(/^[A-Z]{2}$/, ORDER_TEXTS.countryRequired),
-    v.metadata({ pattern: '^[A-Za-z]{2}$' }),
-  ),
+  country: Country,
 })
 export type AddressInput = v.InferOutput<typeof AddressInput>
 
@@ -129,6 +169,7 @@ export const PlaceOrder = v.object({
   name: text(ORDER_TEXTS.nameRequired, TEXT_MAX),
   phone: optional(text(undefined, 40)),
   delivery: Delivery,
+  deliveries: Deliveries,
   address: optional(AddressInput),
   payment: v.picklist(PAYMENT_PROVIDERS),
   note: optional(text(undefined, NOTE_MAX)),

@@ -82,6 +82,31 @@ export const DeskLine = v.strictObject({
 })
 export type DeskLine = v.InferOutput<typeof DeskLine>
 
+/** A seller's part of an order and what is due to them for it, in minor units. */
+export const DeskPart = v.strictObject({
+  sellerId: id,
+  name: v.string(),
+  from: v.nullable(v.string()),
+  lineIds: v.array(id),
+  delivery: v.picklist(DELIVERIES),
+  pickupText: v.nullable(v.string()),
+  /** After the discount. */
+  goods: v.number(),
+  discount: v.number(),
+  shipping: v.number(),
+  tax: v.number(),
+  total: v.number(),
+  /** Whether the shipping is at the seller's own price, and theirs. */
+  hasOwnRates: v.boolean(),
+  /** What was refunded of goods, tax and shipping. */
+  refunded: v.number(),
+  sharePercent: v.nullable(v.number()),
+  /** The share of what was not refunded, and the seller's own shipping. */
+  payout: v.number(),
+  returnAddress: v.nullable(v.string()),
+})
+export type DeskPart = v.InferOutput<typeof DeskPart>
+
 /** An order as its seller sees it: own lines, own sums, buyer and address; an admin sees all lines. In minor units. */
 export const DeskOrder = v.strictObject({
   ...State,
@@ -111,18 +136,22 @@ export const DeskOrder = v.strictObject({
       tax: v.number(),
       total: v.number(),
       refunded: v.number(),
-      shippingLeft: v.number(),
     }),
   ),
-  /** Base for the tax of a refund (totals.ts); null when the caller may not refund. */
-  refundBase: v.nullable(
+  /** By seller: all parts for an admin, else the caller's; empty for an order from before orders had parts. */
+  parts: v.array(DeskPart),
+  /** Bases for the tax of a refund (totals.ts), each of some lines; empty when the caller may not refund. */
+  refundBases: v.array(
     v.strictObject({
+      lineIds: v.array(id),
       subtotal: v.number(),
       discount: v.number(),
       tax: v.number(),
       goodsRefunded: v.number(),
     }),
   ),
+  /** Shipping that the caller may still refund. */
+  shippingLeft: v.number(),
   buyer: Buyer,
   shipments: v.array(Shipment),
   /** When the buyer last changed the address. */
@@ -171,13 +200,15 @@ export const DeskSummary = v.strictObject({
 })
 export type DeskSummary = v.InferOutput<typeof DeskSummary>
 
-/** A seller's statement in one currency, in minor units, without test orders, shipping and tax. */
+/** A seller's statement in one currency, in minor units, without test orders, tax and the shop's shipping. */
 export const Sales = v.strictObject({
   currency: v.string(),
   sold: v.number(),
   refunded: v.number(),
   net: v.number(),
   share: v.number(),
+  /** Shipping at the seller's own prices, after refunds. */
+  shipping: v.number(),
   paidOut: v.number(),
   owed: v.number(),
   orders: v.number(),

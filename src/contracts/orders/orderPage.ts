@@ -95,6 +95,23 @@ export type OrderReturn = v.InferOutput<typeof OrderReturn>
 export const Returnable = v.strictObject({ lineId: id, quantity: v.number(), until: date })
 export type Returnable = v.InferOutput<typeof Returnable>
 
+/** A seller's part of an order; sums in minor units. */
+export const OrderPagePart = v.strictObject({
+  name: v.string(),
+  from: v.nullable(v.string()),
+  lineIds: v.array(id),
+  delivery: v.picklist(DELIVERIES),
+  pickupText: v.nullable(v.string()),
+  subtotal: v.number(),
+  discount: v.number(),
+  shipping: v.number(),
+  tax: v.number(),
+  total: v.number(),
+  /** The seller's own rule for returns in words; null where the shop's counts. */
+  returns: v.nullable(v.string()),
+})
+export type OrderPagePart = v.InferOutput<typeof OrderPagePart>
+
 /** An order as anyone with its link sees it; sums in minor units. */
 export const OrderPage = v.strictObject({
   number: v.string(),
@@ -108,6 +125,8 @@ export const OrderPage = v.strictObject({
   cancelledAt: v.nullable(date),
   cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),
   lines: v.array(OrderPageLine),
+  /** By seller; empty for an order that was placed before orders had parts. */
+  parts: v.array(OrderPagePart),
   currency: v.string(),
   subtotal: v.number(),
   discount: v.number(),

@@ -25,6 +25,9 @@ export function shippingWords(
   return [`${price}${from ? ` from ${from}` : ''}`, free].filter(Boolean).join(', ')
 }
 
+/** "Sol Marín does not ship there." */
+export const doesNotShipThere = (name: string) => `${name} does not ship there.`
+
 /** "Free from $200.00 on" */
 export const freeFromWords = (cents: number, currency: string) =>
   `Free from ${formatCents(cents, currency)} on`

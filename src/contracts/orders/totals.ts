@@ -35,22 +35,33 @@ export function orderTotals(
  */
 export function discountShares(lines: readonly PricedLine[], discount: number): number[] {
   const sums = lines.map(({ price, quantity }) => price * quantity)
-  const subtotal = sums.reduce((all, each) => all + each, 0)
-  if (subtotal === 0) return sums.map(() => 0)
-  const given = Math.min(discount, subtotal)
+  return spread(Math.min(discount, sumOf(sums)), sums)
+}
+
+/**
+ * Splits an amount in proportion to whole weights, with the rest going to the largest remainders, so that the shares
+ * add up to exactly the amount. Without any weight all of it is the first one's.
+ */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const whole = sumOf(weights)
+  if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0))
   // BigInt, because the product of two sums can exceed the safe integers.
-  const parts = sums.map((sum) => BigInt(given) * BigInt(sum))
-  const shares = parts.map((part) => Number(part / BigInt(subtotal)))
+  const parts = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = parts.map((part) => Number(part / BigInt(whole)))
   const byRemainder = parts
-    .map((part, index) => ({ index, remainder: Number(part % BigInt(subtotal)) }))
+    .map((part, index) => ({ index, remainder: Number(part % BigInt(whole)) }))
     .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
-  let rest = given - shares.reduce((all, each) => all + each, 0)
+  let rest = amount - sumOf(shares)
   for (const { index } of byRemainder) {
     if (rest === 0) break
     shares[index] = (shares[index] ?? 0) + 1
     rest -= 1
   }
   return shares
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, each) => sum + each, 0)
 }
 
 /** The price of the first `pieces` of a line after its discount, in minor units; all pieces give the line's sum. */

@@ -181,7 +181,7 @@ export async function refundedTests(
   }))
 }
 
-/** A seller's statement in each currency, in minor units: without test orders, shipping and tax. */
+/** A seller's statement in each currency, in minor units: without test orders, tax and the shop's shipping. */
 export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sales[]> {
   const [sales, paidOut] = await Promise.all([
     totalsOf(req, { sellerId, link: null }),
@@ -190,7 +190,8 @@ export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sa
   const currencies = [...new Set([...sales.map(({ currency }) => currency), ...paidOut.keys()])].toSorted()
   return currencies.map((currency) => {
     const own = sales.find((each) => each.currency === currency)
-    const { sold = 0, refunded = 0, share = 0, orders = 0, pieces = 0, refundedPieces = 0 } = own ?? {}
+    const { sold = 0, refunded = 0, share = 0, shipping = 0, orders = 0 } = own ?? {}
+    const { pieces = 0, refundedPieces = 0 } = own ?? {}
     const paid = paidOut.get(currency) ?? 0
     return {
       currency,
@@ -198,8 +199,9 @@ export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sa
       refunded,
       net: sold - refunded,
       share,
+      shipping,
       paidOut: paid,
-      owed: share - paid,
+      owed: share + shipping - paid,
       orders,
       pieces: pieces - refundedPieces,
     }
@@ -210,7 +212,7 @@ export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sa
 export async function soldByLink(req: PayloadRequest, sellerId: string): Promise<Map<string, LinkSales[]>> {
   const through = await totalsOf(req, { sellerId, link: { $type: 'string' } })
   const byLink = new Map<string, LinkSales[]>()
-  for (const { link, share: _, ...sales } of through) {
+  for (const { link, share: _, shipping: __, ...sales } of through) {
     byLink.set(link ?? '', [...(byLink.get(link ?? '') ?? []), sales])
   }
   return byLink

@@ -53,6 +53,7 @@ describe('the sums of a seller', () => {
         refunded: 6_400,
         net: 19_200,
         share: 15_360,
+        shipping: 0,
         paidOut: 0,
         owed: 15_360,
         orders: 2,

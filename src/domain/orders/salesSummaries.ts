@@ -8,8 +8,9 @@ import { isDownload } from '../commerce/stock'
 import { sessionOf } from '@/database/transaction'
 
 /**
- * What a seller has sold in a currency and a month (UTC, by payment), in minor units, without test orders, shipping and
- * tax; with a `link`, only what was sold through it. Written in the transactions that change the orders.
+ * What a seller has sold in a currency and a month (UTC, by payment), in minor units, without test orders, tax and the
+ * shop's shipping; `shipping` is the seller's own, after refunds. With a `link`, only what was sold through it. Written
+ * in the transactions that change the orders.
  */
 export type SalesSummary = {
   _id: string
@@ -21,7 +22,7 @@ export type SalesSummary = {
 
 type Totals = Record<(typeof TOTALS)[number], number>
 /** What is added up. */
-export const TOTALS = ['orders', 'pieces', 'sold', 'refundedPieces', 'refunded', 'share'] as const
+export const TOTALS = ['orders', 'pieces', 'sold', 'refundedPieces', 'refunded', 'share', 'shipping'] as const
 
 /** The fields of a stored line that sums and parcels need. */
 export type SoldLine = {
@@ -39,6 +40,14 @@ export type SoldLine = {
   availableFrom?: string | null
 }
 
+/** The fields of a stored part that sums need. */
+type SoldPart = { sellerId: string; shipping: number; shippingRefunded: number; hasOwnRates?: boolean | null }
+
+/** The shipping that is the seller's own, after refunds, in minor units; the shop's flat one stays with the shop. */
+export function ownShipping({ shipping, shippingRefunded, hasOwnRates }: SoldPart): number {
+  return hasOwnRates === true ? shipping - shippingRefunded : 0
+}
+
 /** An order as far as it counts; read with SALE_FIELDS. */
 export type Sale = {
   status?: string | null
@@ -46,10 +55,19 @@ export type Sale = {
   currency?: string | null
   paidAt?: Date | string | null
   lines?: readonly SoldLine[] | null
+  parts?: readonly SoldPart[] | null
   toShip?: readonly string[] | null
 }
 
-export const SALE_FIELDS = { status: 1, isTest: 1, currency: 1, paidAt: 1, lines: 1, toShip: 1 } as const
+export const SALE_FIELDS = {
+  status: 1,
+  isTest: 1,
+  currency: 1,
+  paidAt: 1,
+  lines: 1,
+  parts: 1,
+  toShip: 1,
+} as const
 
 /** Pieces of a line that are not shipped yet; 0 for downloads. */
 export function piecesToShip(
@@ -141,7 +159,14 @@ export function summaries(payload: Payload): mongo.Collection<SalesSummary> {
 }
 
 /** What an order adds to its sellers' summaries, by their ids; nothing while it is unpaid, or for a test order. */
-function summariesOf({ status, isTest, currency, paidAt, lines }: Sale): Map<string, SalesSummary> {
+function summariesOf({
+  status,
+  isTest,
+  currency,
+  paidAt,
+  lines,
+  parts: ofSellers,
+}: Sale): Map<string, SalesSummary> {
   const parts = new Map<string, SalesSummary>()
   if ((status !== 'paid' && status !== 'refunded') || isTest === true) return parts
   const month = new Date(paidAt ?? 0).toISOString().slice(0, 7)
@@ -150,6 +175,9 @@ function summariesOf({ status, isTest, currency, paidAt, lines }: Sale): Map<str
       const key = { sellerId: line.sellerId, currency: currency ?? '', month, link }
       const _id = Object.values(key).join(' ')
       const isFirst = !parts.has(_id)
+      // Once for each seller, whatever link a line came through.
+      const part =
+        isFirst && link === null ? ofSellers?.find((each) => each.sellerId === line.sellerId) : null
       addTo(parts, {
         _id,
         ...key,
@@ -159,6 +187,7 @@ function summariesOf({ status, isTest, currency, paidAt, lines }: Sale): Map<str
         refundedPieces: line.refundedQuantity,
         refunded: refundedGoods(line),
         share: shareOf(line),
+        shipping: part ? ownShipping(part) : 0,
       })
     }
   }

@@ -32,6 +32,8 @@ export function choicesOf(stored: StoredSeller): SellerChoices {
 
 /** How a seller sells now: their own settings, and the shop's where they have none. */
 export type SellerTerms = {
+  /** The name that the seller gave themselves for the shop; null without one. */
+  ownName: string | null
   /** Where parcels come from, such as "Miami Beach, Florida"; null if nobody said. */
   from: string | null
   deliveries: Delivery[]
@@ -53,6 +55,7 @@ export function termsOf(stored: StoredSeller, selling: Selling): SellerTerms {
   const picksUp = own.pickup === 'shop' ? selling.deliveries.includes('pickup') : ownPickup !== null
   const { returnDays, returnPayer, returnText, returnAddress } = own
   return {
+    ownName: own.name,
     from: joined([city, region ?? country], ', '),
     deliveries: [
       ...selling.deliveries.filter((each) => each === 'ship'),

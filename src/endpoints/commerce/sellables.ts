@@ -6,6 +6,7 @@ import { utcDay } from '@/contracts/core/time'
 import { isAvailable } from '@/contracts/orders/availability'
 import { driverCollection } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'
+import type { StoredSeller } from '@/domain/orders/sellers'
 import { filesOfProducts } from '@/domain/commerce/productFiles'
 import { FOR_SALE } from '@/domain/commerce/stock'
 import { sessionOf } from '@/database/transaction'
@@ -35,6 +36,8 @@ export type Sellable = {
   hasVariants: boolean
   sellerId: string
   sellerName: string
+  /** What the seller has set; null for one who never set anything. */
+  seller: StoredSeller
   /** Files to download; empty if pieces are shipped. */
   files: ProductFile[]
   /** The day a pre-ordered product becomes available; null if it already is. */
@@ -52,6 +55,7 @@ export type ProductRow = Pick<
   images?: { media?: Types.ObjectId | null; url?: string | null }[] | null
   userId: Types.ObjectId
   users: Pick<StoredUser, 'username' | 'firstName' | 'lastName'>[]
+  'seller-settings': Exclude<StoredSeller, null>[]
   media: { _id: Types.ObjectId; url?: string; updatedAt: Date }[]
 }
 
@@ -91,6 +95,7 @@ export function forSale(req: PayloadRequest, ids: Iterable<string>) {
     { $match: { _id: { $in: known.map((id) => new Types.ObjectId(id)) }, ...FOR_SALE } },
     { $project: READ },
     joined(req, 'users', 'userId', { username: 1, firstName: 1, lastName: 1 }),
+    { $lookup: sellersOf(req) },
     joined(req, 'media', 'images.media', { url: 1, updatedAt: 1 }),
   ]
 }
@@ -103,6 +108,12 @@ export async function toSellables(
   const products = rows.map((row) => ({ row, files: row.files?.map(String) }))
   const filesOf = await filesOfProducts(req, products)
   return new Map(products.map(({ row, files }) => [String(row._id), toSellable(row, filesOf({ files }))]))
+}
+
+/** The settings of a product's seller; the index on them is unique. */
+function sellersOf(req: PayloadRequest) {
+  const { collectionName: from } = driverCollection(req, 'seller-settings')
+  return { from, localField: 'userId', foreignField: 'userId', as: 'seller-settings' }
 }
 
 /** A lookup stage: joins the documents that a field refers to, under their collection's slug. */
@@ -136,6 +147,7 @@ function toSellable(row: ProductRow, files: ProductFile[]): Sellable {
       })),
     sellerId: String(userId),
     sellerName: nameOf(row),
+    seller: row['seller-settings'][0] ?? null,
     files,
     availableFrom: isAvailable(day) ? null : day,
   }
@@ -150,6 +162,6 @@ function pictureOf({ images, media }: ProductRow): string | null {
   return first ?? null
 }
 
-function nameOf({ users: [seller] }: ProductRow): string {
-  return seller ? fullName(seller) || seller.username : ''
+function nameOf({ users: [seller], 'seller-settings': [settings] }: ProductRow): string {
+  return settings?.name || (seller ? fullName(seller) || seller.username : '')
 }

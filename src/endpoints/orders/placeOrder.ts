@@ -3,7 +3,8 @@ import { variantDetail } from '@/contracts/commerce/variantDetail'
 import type { PlaceOrder } from '@/contracts/orders/checkout'
 import { HOLD_MINUTES, LINE_QUANTITY_MAX } from '@/contracts/orders/limits'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
-import { TOTAL_MAX, orderTotals } from '@/contracts/orders/totals'
+import { deliveryOfParts } from '@/contracts/orders/parts'
+import { TOTAL_MAX } from '@/contracts/orders/totals'
 import { markOf } from '@/auth/sign'
 import { conflict, badRequest } from '@/database/errors'
 import { holdProductFiles } from '@/domain/commerce/productFiles'
@@ -17,7 +18,9 @@ import { newOrderNumber } from '@/domain/orders/orderNumber'
 import { insertOrder, readOrder, rowId } from '@/domain/orders/orderStore'
 import { isTestProvider } from '../payments/providers'
 import { queueReceivedMails } from '@/domain/orders/queueSaleMails'
+import { offerParts } from './offerParts'
 import { readShop } from './readShop'
+import type { OfferedPart } from './refuseDelivery'
 import { refuseOrder } from './refuseOrder'
 import type { Selling } from '@/domain/orders/selling'
 import { markPaid } from '../payments/recordPayment'
@@ -39,15 +42,20 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
     body.lines.map(({ productId }) => productId),
   )
   const { selling } = shop
-  const { lines: resolved, delivery } = refuseOrder(req, body, shop)
-  const lines = mergeLines(resolved)
+  const lines = mergeLines(refuseOrder(req, body, shop))
   const held = lines.map(({ product: { files }, quantity }) => ({ files, quantity }))
   await refuseTooManyUnpaid(req, placing, held)
   const discount = await requireDiscount(req, body.discountCode, {
     lines: lines.map(({ product, price, quantity }) => ({ productId: product.id, price, quantity })),
     currency: body.currency.toUpperCase(),
   })
-  const totals = orderTotals(lines, { delivery, discount: discount?.total ?? 0 })
+  const shares = discount?.shares ?? lines.map(() => 0)
+  const { parts, totals } = offerParts(
+    lines.map((line, index) => ({ ...line, discount: shares[index] ?? 0 })),
+    selling,
+    { ...body, country: body.address?.country ?? selling.countries[0] ?? '' },
+  )
+  const delivery = deliveryOfParts(parts.map(({ sums }) => sums))
   if (totals.total !== body.expectedTotal) throw conflict(ORDER_TEXTS.priceChanged)
   if (totals.total > TOTAL_MAX) throw conflict(ORDER_TEXTS.total)
   for (const [index, { product, variant, quantity, asked }] of lines.entries()) {
@@ -100,7 +108,7 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
       availableFrom: product.availableFrom,
       price,
       quantity,
-      discount: discount?.shares[index] ?? 0,
+      discount: shares[index] ?? 0,
       shippedQuantity: 0,
       refundedQuantity: 0,
       restockedQuantity: 0,
@@ -112,6 +120,7 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
         downloads: 0,
       })),
     })),
+    parts: parts.map(storedPart),
     shipments: [],
     returns: [],
     cameFrom: placing.cameFrom ?? {},
@@ -122,6 +131,25 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
   if (totals.total > 0) return order
   await markPaid(req, order, { paymentRef: null, problem: null, isHeld: true, by: 'site' })
   return (await readOrder(req, order.id)) ?? order
+}
+
+/** A seller's part as it is stored: sums, and the rules of this day. */
+function storedPart({ sums, terms, name }: OfferedPart) {
+  const { isServed: _, ...stored } = sums
+  const { from, ownName, returnDays, returnPayer, returnText, returnAddress } = terms
+  return {
+    id: rowId(),
+    ...stored,
+    name,
+    hasOwnName: ownName !== null,
+    from,
+    shippingRefunded: 0,
+    pickupText: sums.delivery === 'pickup' ? terms.pickupText : null,
+    returnDays,
+    returnPayer,
+    returnText,
+    returnAddress,
+  }
 }
 
 function holdMs(payment: PlaceOrder['payment'], { manual }: Selling): number {

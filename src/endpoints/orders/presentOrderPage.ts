@@ -1,5 +1,6 @@
 import { trackingPage } from '@/contracts/orders/carriers'
 import type { OrderPage } from '@/contracts/orders/orderPage'
+import { returnWords } from '@/contracts/orders/sellerWords'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { PaymentProviderName } from '@/contracts/orders/states'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
@@ -16,6 +17,7 @@ import { canPay } from '../payments/startPayment'
 /** An order as the holder of its link sees it, with its refunds and the merchant's current settings. */
 export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], selling: Selling): OrderPage {
   const { payment, status, delivery } = order
+  const [only] = order.parts?.length === 1 ? order.parts : []
   const isManual = payment.provider === 'manual'
   const isPlaced = status === 'placed'
   return {
@@ -29,6 +31,7 @@ export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], se
     cancelledAt: order.cancelledAt ?? null,
     cancelReason: order.cancelReason ?? null,
     lines: (order.lines ?? []).map(presentLine),
+    parts: (order.parts ?? []).map((part) => presentPart(part, order, selling)),
     currency: order.currency ?? '',
     subtotal: order.subtotal,
     discount: order.discount,
@@ -50,10 +53,13 @@ export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], se
     canChangeAddress: canChangeAddress(order),
     holdUntil: isPlaced ? (order.holdUntil ?? null) : null,
     instructions: isPlaced && isManual ? selling.manual?.instructions || null : null,
-    pickupText: delivery === 'pickup' ? selling.pickupText : null,
-    merchantName: selling.merchantName,
+    pickupText:
+      delivery === 'pickup' && (order.parts?.length ?? 0) < 2
+        ? (only?.pickupText ?? selling.pickupText)
+        : null,
+    merchantName: only?.hasOwnName ? (only.name ?? '') : selling.merchantName,
     supportEmail: selling.supportEmail,
-    returnsText: selling.returnsText,
+    returnsText: (only && ownReturns(only)) ?? selling.returnsText,
     receiptCode: receiptCode(order),
     shipments: (order.shipments ?? []).map(presentShipment),
     refunds: refunds.map(presentRefund),
@@ -61,6 +67,31 @@ export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], se
     returnable: returnableOf(order, selling),
     downloads: downloadsOf(order),
   }
+}
+
+type StoredPart = NonNullable<StoredOrder['parts']>[number]
+
+function presentPart(part: StoredPart, { lines }: StoredOrder, selling: Selling): OrderPage['parts'][number] {
+  const { sellerId, delivery, subtotal, discount, shipping, tax, total } = part
+  return {
+    name: part.name ?? '',
+    from: part.from ?? null,
+    lineIds: (lines ?? []).flatMap((line) => (line.sellerId === sellerId ? [line.id ?? ''] : [])),
+    delivery,
+    pickupText: delivery === 'pickup' ? (part.pickupText ?? selling.pickupText) : null,
+    subtotal,
+    discount,
+    shipping,
+    tax,
+    total,
+    returns: ownReturns(part),
+  }
+}
+
+/** The seller's own rule for returns, as it was when the order was placed; null where the shop's counts. */
+function ownReturns({ returnDays, returnPayer, returnText }: StoredPart): string | null {
+  if (typeof returnDays !== 'number') return returnText ?? null
+  return returnWords({ days: returnDays, payer: returnPayer ?? null, text: returnText ?? null })
 }
 
 /** Where the parcel goes; null for a pickup, and once the buyer is erased. */

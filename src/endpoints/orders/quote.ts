@@ -1,20 +1,23 @@
 import type { PayloadRequest } from 'payload'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
+import { DELIVERIES } from '@/contracts/orders/states'
 import { variantDetail } from '@/contracts/commerce/variantDetail'
 import type { Quote, QuoteInput, QuoteLine } from '@/contracts/orders/checkout'
-import { SHIPPING_CENTS, orderTotals } from '@/contracts/orders/totals'
+import { deliveryOfParts } from '@/contracts/orders/parts'
+import { SHIPPING_CENTS } from '@/contracts/orders/totals'
 import { judgeTyped, takesCodes } from '../discounts/findCode'
 import { isFor, keptFor, withKept } from '../waiting-list/keptPieces'
 import type { Entry } from '../waiting-list/waitingPlaces'
 import { paymentMethods } from '../payments/paymentMethods'
+import { offerParts } from './offerParts'
+import { presentPart } from './presentQuotePart'
 import { readShop } from './readShop'
-import { deliveryOf } from './refuseDelivery'
 import { type ResolvedLine, resolveLines } from './resolveLines'
 
 /** The current price of a cart. Refuses nothing; each line says what keeps it from being bought. */
 export async function quoteOf(
   req: PayloadRequest,
-  { lines, delivery: asked, discountCode }: QuoteInput,
+  { lines, delivery, deliveries, country: given, discountCode }: QuoteInput,
 ): Promise<Quote> {
   const ids = lines.map(({ productId }) => productId)
   const [{ selling, products }, kept, isTakingCodes] = await Promise.all([
@@ -25,14 +28,22 @@ export async function quoteOf(
   const resolved = resolveLines(lines, withKept(products, kept))
   const quoted = resolved.map((line) => presentLine(line, kept, firstToChoose(resolved, line)))
   const currency = resolved.find(({ available }) => available !== null)?.product?.currency ?? DEFAULT_CURRENCY
-  const priced = quoted.flatMap(({ productId, price, quantity }) =>
-    price !== null && quantity > 0 ? [{ productId, price, quantity }] : [],
-  )
+  const bought = resolved.flatMap(({ product }, index) => {
+    const { price = null, quantity = 0 } = quoted[index] ?? {}
+    return product && price !== null && quantity > 0 ? [{ index, product, price, quantity }] : []
+  })
+  const priced = bought.map(({ product, price, quantity }) => ({ productId: product.id, price, quantity }))
   const judged = priced.length === 0 ? null : await judgeTyped(req, discountCode, { lines: priced, currency })
   const discount = typeof judged === 'string' ? null : judged
-  const bought = resolved.filter((_, index) => (quoted[index]?.quantity ?? 0) > 0)
-  const delivery = deliveryOf(asked, bought)
-  const totals = orderTotals(priced, { delivery, discount: discount?.total ?? 0 })
+  const country = given ?? selling.countries[0] ?? ''
+  const { parts, totals } = offerParts(
+    bought.map((line, index) => ({ ...line, discount: discount?.shares[index] ?? 0 })),
+    selling,
+    { delivery, deliveries, country },
+  )
+  const isDownload = parts.length > 0 && deliveryOfParts(parts.map(({ sums }) => sums)) === 'download'
+  const ways = DELIVERIES.filter((way) => parts.some(({ terms }) => terms.deliveries.includes(way)))
+  const [only] = parts.length === 1 ? parts : []
   // With nothing to price yet, a placeholder sum keeps every payment method in the list.
   const total = priced.length === 0 ? SHIPPING_CENTS : totals.total
   return {
@@ -41,10 +52,17 @@ export async function quoteOf(
     currency,
     ...totals,
     payments: selling.isOpen ? paymentMethods(req, selling, { currency, total }) : [],
-    deliveries: delivery === 'download' ? [delivery] : selling.deliveries,
-    pickupText: selling.pickupText,
+    parts: parts.map((part) =>
+      presentPart(
+        part,
+        bought.flatMap(({ index, product }) => (product.sellerId === part.sums.sellerId ? [index] : [])),
+        country,
+      ),
+    ),
+    deliveries: isDownload ? ['download'] : parts.length === 0 ? selling.deliveries : ways,
+    pickupText: only ? only.terms.pickupText : selling.pickupText,
     countries: selling.countries,
-    merchantName: selling.merchantName,
+    merchantName: only?.terms.ownName ?? selling.merchantName,
     takesCodes: isTakingCodes,
     discountCode: discount?.code.code ?? null,
     discountProblem: typeof judged === 'string' ? judged : null,

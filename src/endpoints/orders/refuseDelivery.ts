@@ -1,33 +1,51 @@
 import type { PlaceOrder } from '@/contracts/orders/checkout'
 import { needsNoPostalCode } from '@/contracts/orders/countries'
+import { type PartSums, deliveryOfParts } from '@/contracts/orders/parts'
+import { doesNotShipThere } from '@/contracts/orders/sellerWords'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { Delivery } from '@/contracts/orders/states'
 import { badField } from '@/database/errors'
-import { isDownload } from '@/domain/commerce/stock'
-import type { ResolvedLine } from './resolveLines'
+import type { SellerTerms } from '@/domain/orders/sellers'
 import type { Selling } from '@/domain/orders/selling'
 
-/** The actual delivery, whatever was asked: `download` for an order of downloads alone, and only for that. */
-export function deliveryOf(asked: Delivery, lines: readonly Pick<ResolvedLine, 'product'>[]): Delivery {
-  const products = lines.flatMap(({ product }) => product ?? [])
-  if (products.length > 0 && products.every(isDownload)) return 'download'
-  return asked === 'download' ? 'ship' : asked
+/** What a buyer asks for: a way for the whole order, and others for some sellers. */
+type Asked = { delivery: Delivery; deliveries: readonly { sellerId: string; delivery: Delivery }[] }
+
+/** How a seller's part is handed over: as asked where the seller offers it, else the way that they do offer. */
+export function deliveryFor(sellerId: string, { deliveries }: SellerTerms, asked: Asked): Delivery {
+  const wanted = wantedOf(sellerId, asked)
+  return deliveries.includes(wanted) ? wanted : (deliveries[0] ?? wanted)
 }
+
+/** What was asked for a seller's pieces; what has to be handed over cannot be a download. */
+function wantedOf(sellerId: string, { delivery, deliveries }: Asked): Delivery {
+  const own = deliveries.find((each) => each.sellerId === sellerId)?.delivery ?? delivery
+  return own === 'download' ? 'ship' : own
+}
+
+/** A seller's part of an order, with the terms and the name that it is sold under. */
+export type OfferedPart = { sums: PartSums; terms: SellerTerms; name: string }
 
 /** Throws 400 at the field if the order cannot be delivered as asked. */
 export function refuseDelivery(
-  { address }: PlaceOrder,
-  delivery: Delivery,
-  { deliveries, countries }: Selling,
+  { address, ...asked }: Pick<PlaceOrder, 'address' | 'delivery' | 'deliveries'>,
+  parts: readonly OfferedPart[],
+  { countries }: Selling,
 ): void {
-  if (delivery === 'download') return
-  if (!deliveries.includes(delivery)) {
-    throw badField('delivery', delivery === 'pickup' ? ORDER_TEXTS.noPickup : ORDER_TEXTS.notServed)
+  for (const { sums, terms } of parts) {
+    const wanted = wantedOf(sums.sellerId, asked)
+    if (sums.delivery !== 'download' && !terms.deliveries.includes(wanted)) throw notOffered(wanted)
   }
-  if (delivery === 'pickup') return
+  if (deliveryOfParts(parts.map(({ sums }) => sums)) !== 'ship') return
   if (!address) throw badField('address', ORDER_TEXTS.addressRequired)
   if (!countries.includes(address.country)) throw badField('address.country', ORDER_TEXTS.notServed)
+  const away = parts.find(({ sums }) => !sums.isServed)
+  if (away) throw badField('address.country', doesNotShipThere(away.name))
   if (address.postalCode === null && !needsNoPostalCode(address.country)) {
     throw badField('address.postalCode', ORDER_TEXTS.postalCodeRequired)
   }
+}
+
+function notOffered(delivery: Delivery) {
+  return badField('delivery', delivery === 'pickup' ? ORDER_TEXTS.noPickup : ORDER_TEXTS.notServed)
 }

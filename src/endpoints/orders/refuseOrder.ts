@@ -1,30 +1,33 @@
 import type { PayloadRequest } from 'payload'
 import type { PlaceOrder } from '@/contracts/orders/checkout'
-import type { Delivery } from '@/contracts/orders/states'
 import { ORDER_TEXTS, onlyLeft, pleaseChoose } from '@/contracts/orders/texts'
 import { conflict } from '@/database/errors'
+import { offerParts } from './offerParts'
 import type { Shop } from './readShop'
-import { deliveryOf, refuseDelivery } from './refuseDelivery'
+import { refuseDelivery } from './refuseDelivery'
 import { type ResolvedLine, resolveLines } from './resolveLines'
 import { paymentMethods } from '../payments/paymentMethods'
 import type { Selling } from '@/domain/orders/selling'
 
 /**
- * An order's lines matched with the shop, and its delivery. Throws 409 if the shop is closed, does not offer the
- * payment method, or cannot sell a line as it is; 400 if it does not deliver as asked.
+ * An order's lines matched with the shop. Throws 409 if the shop is closed, does not offer the payment method, or
+ * cannot sell a line as it is; 400 if it does not deliver as asked.
  */
 export function refuseOrder(
   req: PayloadRequest,
   body: PlaceOrder,
   { selling, products }: Shop,
-): { lines: ResolvedLine[]; delivery: Delivery } {
+): ResolvedLine[] {
   if (!selling.isOpen) throw conflict(ORDER_TEXTS.closed)
   refusePayment(req, body, selling)
   const lines = resolveLines(body.lines, products, body.currency.toUpperCase())
-  const delivery = deliveryOf(body.delivery, lines)
-  refuseDelivery(body, delivery, selling)
+  const found = lines.flatMap(({ product, variant, asked }) =>
+    product ? [{ product, price: (variant ?? product).price, quantity: asked.quantity, discount: 0 }] : [],
+  )
+  const country = body.address?.country ?? selling.countries[0] ?? ''
+  if (found.length > 0) refuseDelivery(body, offerParts(found, selling, { ...body, country }).parts, selling)
   refuseLines(lines)
-  return { lines, delivery }
+  return lines
 }
 
 /** Throws 409 if the payment method is not offered here, or not for this sum. */

@@ -10,7 +10,7 @@ import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-typ
 import { type StoredLine, changeOrder, readOrder } from '@/domain/orders/orderStore'
 import type { RefundOutcome, RefundRequest } from './provider'
 import { providerOf } from './providers'
-import { pendingRefunds, refundsOf } from './refunds'
+import { pendingRefunds, refundsOf, shippingOf } from './refunds'
 
 /** Providers forget an idempotency key after a day, so an older refund is looked up before it is sent again. */
 const ASKS_FIRST_MS = 20 * 60 * 60_000
@@ -158,6 +158,7 @@ async function revertRefund(
       ? {
           refunded: order.refunded - refund.amount,
           ...Object.fromEntries(lines),
+          ...shippingOf(order, refund.parts ?? [], -1),
           // The money is due again, and only a paid order can be refunded.
           ...(order.status === 'refunded' && { status: 'paid' }),
           ...(wasDone && refund.restock && { problem: order.problem ?? 'refund_failed' }),

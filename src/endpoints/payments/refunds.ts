@@ -2,12 +2,12 @@ import { audit } from '@/auth/audit'
 import type { PayloadRequest, Where } from 'payload'
 import type { RefundReason } from '@/contracts/orders/states'
 import { ORDER_TEXTS, leftToRefund } from '@/contracts/orders/texts'
-import { refundTax, refundedGoods } from '@/contracts/orders/totals'
 import { conflict } from '@/database/errors'
 import { findFirst } from '@/database/findFirst'
 import { idOf } from '@/database/ids'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { type StoredLine, changeOrder } from '@/domain/orders/orderStore'
+import { type RefundPart, splitRefund } from '@/domain/orders/refundParts'
 
 export type RefundOrder = {
   /** Idempotency key, so that a retry creates no second refund. */
@@ -21,6 +21,8 @@ export type RefundOrder = {
   by: string
   /** Part of the price of a single line's pieces that stays with the seller, in minor units. */
   withheld?: number
+  /** The seller whose shipping it is; null takes it from the sellers of the lines first. */
+  shippingOf?: string | null
 }
 
 /**
@@ -30,17 +32,17 @@ export type RefundOrder = {
 export async function createRefund(
   req: PayloadRequest,
   order: StoredOrder,
-  { key, lines, shipping, restock, reason, by, withheld = 0 }: RefundOrder,
+  { key, lines, shipping, restock, reason, by, withheld = 0, shippingOf: payer = null }: RefundOrder,
 ): Promise<StoredRefund> {
   const known = await refundOfKey(req, key)
   if (known && idOf(known.orderId) !== order.id) throw conflict(ORDER_TEXTS.otherContents)
   if (known) return known
   if (order.status !== 'paid') throw conflict(ORDER_TEXTS.isNotPaid)
   const after = (order.lines ?? []).map((line) => withMore(line, lines, withheld))
-  const before = goodsRefunded(order.lines ?? [])
-  const goods = goodsRefunded(after) - before
-  const tax = refundTax(order, before, before + goods)
-  const amount = goods + tax + shipping
+  const parts = splitRefund(order, after, { shipping, payer })
+  const sumOf = (field: 'goods' | 'tax') => parts.reduce((sum, part) => sum + part[field], 0)
+  const tax = sumOf('tax')
+  const amount = sumOf('goods') + tax + shipping
   const isNothing = amount === 0 && after.every((line, index) => line === order.lines?.[index])
   const isMore = shipping > order.shipping - (await shippingRefunded(req, order.id))
   if (isMore || amount > order.total - order.refunded || isNothing)
@@ -55,6 +57,7 @@ export async function createRefund(
           [`lines.${index}.withheld`, line.withheld ?? 0],
         ]),
       ),
+      ...shippingOf(order, parts, 1),
     },
     history: { what: 'refund', by, text: `${amount} of ${order.total} in minor units go back` },
   })
@@ -71,6 +74,7 @@ export async function createRefund(
       orderId: order.id,
       key,
       lines,
+      parts: parts.flatMap(({ sellerId, ...part }) => (sellerId === null ? [] : [{ sellerId, ...part }])),
       shipping,
       amount,
       tax,
@@ -143,8 +147,19 @@ function withMore(line: StoredLine, lines: RefundOrder['lines'], withheld: numbe
   }
 }
 
-function goodsRefunded(lines: StoredLine[]): number {
-  return lines.reduce((sum, line) => sum + refundedGoods(line), 0)
+/** The refunded shipping of an order's parts as fields to set, with a refund's added, or taken back with `sign` -1. */
+export function shippingOf(
+  { parts }: Pick<StoredOrder, 'parts'>,
+  of: readonly Pick<RefundPart, 'sellerId' | 'shipping'>[],
+  sign: 1 | -1,
+): Record<string, number> {
+  const fields = (parts ?? []).flatMap((part, index) => {
+    const more = of.find(({ sellerId }) => sellerId === part.sellerId)?.shipping ?? 0
+    return more === 0
+      ? []
+      : [[`parts.${index}.shippingRefunded`, part.shippingRefunded + sign * more] as const]
+  })
+  return Object.fromEntries(fields)
 }
 
 async function shippingRefunded(req: PayloadRequest, orderId: string): Promise<number> {

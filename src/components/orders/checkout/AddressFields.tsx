@@ -10,10 +10,12 @@ type AddressFieldsProps = {
   countries: string[]
   draft: CheckoutDraft
   errorOf: (name: string) => string | undefined
+  /** What shipping costs can depend on it. */
+  onCountry: (country: string) => void
 }
 
 /** The shipping address; autocomplete tokens let the browser fill it in. */
-export function AddressFields({ countries, draft, errorOf }: AddressFieldsProps) {
+export function AddressFields({ countries, draft, errorOf, onCountry }: AddressFieldsProps) {
   const field = (name: string, autoComplete: string) => ({
     name,
     label: FIELD_LABELS[name] ?? name,
@@ -32,7 +34,10 @@ export function AddressFields({ countries, draft, errorOf }: AddressFieldsProps)
               className="input"
               {...{ name, autoComplete }}
               defaultValue={country}
-              onChange={({ target }) => setCountry(target.value)}
+              onChange={({ target }) => {
+                setCountry(target.value)
+                onCountry(target.value)
+              }}
               {...control}
             >
               {countries.map((code) => (

@@ -5,13 +5,13 @@ import { NEWS_WORDINGS } from '@/contracts/audience/subscription'
 import type { Quote } from '@/contracts/orders/checkout'
 import { NOTE_MAX } from '@/contracts/orders/limits'
 import type { Delivery } from '@/contracts/orders/states'
-import { SHIPPING_CENTS } from '@/contracts/orders/totals'
 import { formatCents } from '@/contracts/core/money'
 import { NativeField } from '../../ui/native/NativeField'
 import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
 import { AddressFields } from './AddressFields'
 import { type CheckoutRow, piecesOf, priceOf } from './checkoutRows'
 import { readDraft } from '../../cart/checkoutStore'
+import { DeliveryChoices } from './DeliveryChoices'
 import { DiscountCode } from './DiscountCode'
 import { ChoiceRows } from './ChoiceRows'
 import { FaultNote } from './FaultNote'
@@ -25,6 +25,9 @@ type CheckoutFormProps = LineActions & {
   isLoading: boolean
   delivery: Delivery
   onDelivery: (delivery: Delivery) => void
+  /** How one seller's part is handed over, where there are several. */
+  onPartDelivery: (sellerId: string, delivery: Delivery) => void
+  onCountry: (country: string) => void
   /** The discount code to apply; null removes it. */
   code: string | null
   onCode: (code: string | null) => void
@@ -35,7 +38,8 @@ type CheckoutFormProps = LineActions & {
 
 /** Contact, delivery, address, payment, and the summary with its one button. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { rows, quote, isLoading, delivery, onDelivery, code, onCode, reload, ...actions } = props
+  const { rows, quote, isLoading, delivery, code, onCode, reload } = props
+  const { onQuantity, onChoose, onRemove } = props
   const [draft] = useState(readDraft)
   const [wanted, setWanted] = useState(draft.payment)
   const payment = (quote.payments.find(({ id }) => id === wanted) ?? quote.payments[0])?.id ?? 'free'
@@ -50,23 +54,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     reload,
   })
   const errorOf = (name: string) => faults.find(({ at }) => at === name)?.text.replace(/^[^:]+: /, '')
-  const ways = [
-    {
-      id: 'ship',
-      label: 'Ship it',
-      price: formatCents(SHIPPING_CENTS, quote.currency),
-      text: props.deliveryText,
-    },
-    {
-      id: 'pickup',
-      label: 'Pick it up',
-      price: formatCents(0, quote.currency),
-      text: quote.pickupText ?? '',
-    },
-  ] as const
   const what = delivery === 'download' ? 'way to your files' : 'tracking'
   const mailed = `The receipt, the ${what} and news of the order go to this mail.`
-  const deliveries = ways.filter(({ id }) => quote.deliveries.includes(id))
   let number = 0
   return (
     <form ref={form} className="checkout grid12" aria-label="Checkout" {...formProps}>
@@ -113,20 +102,26 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </label>
           </div>
         </CheckoutPart>
-        {quote.deliveries.includes('pickup') && (
+        {(quote.deliveries.includes('pickup') || quote.parts.length > 1) && (
           <CheckoutPart number={++number} id="delivery" title="Delivery">
-            <ChoiceRows
-              name="delivery"
-              labelledBy="delivery"
-              choices={deliveries}
-              chosen={delivery}
-              onChoose={onDelivery}
+            <DeliveryChoices
+              rows={rows}
+              quote={quote}
+              delivery={delivery}
+              onDelivery={props.onDelivery}
+              onPartDelivery={props.onPartDelivery}
+              text={props.deliveryText}
             />
           </CheckoutPart>
         )}
         {delivery === 'ship' && (
           <CheckoutPart number={++number} id="address" title="Address">
-            <AddressFields countries={quote.countries} draft={readDraft()} errorOf={errorOf} />
+            <AddressFields
+              countries={quote.countries}
+              draft={readDraft()}
+              errorOf={errorOf}
+              onCountry={props.onCountry}
+            />
           </CheckoutPart>
         )}
         <CheckoutPart number={++number} id="payment" title="Payment">
@@ -152,7 +147,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </NativeFieldFrame>
         </CheckoutPart>
       </div>
-      <OrderSummary rows={rows} quote={quote} isLoading={isLoading} isPending={isPending} {...actions}>
+      <OrderSummary {...{ rows, quote, isLoading, isPending, onQuantity, onChoose, onRemove }}>
         {(quote.takesCodes || quote.discountProblem !== null) && (
           <DiscountCode
             quote={quote}

@@ -53,6 +53,7 @@ function quoteOf(lines: QuoteLine[], changes: Partial<Quote> = {}): Quote {
     shipping: 500,
     tax: 1_184,
     total: 16_484,
+    parts: [],
     payments: [
       { id: 'test', label: 'Test payment', text: 'No money moves.' },
       { id: 'manual', label: 'Bank transfer', text: 'The account comes with the order.' },

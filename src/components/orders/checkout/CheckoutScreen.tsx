@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { deliveryOfParts } from '@/contracts/orders/parts'
 import { type Delivery, DELIVERIES } from '@/contracts/orders/states'
 import { Link } from '../../ui/Link'
 import { useCart } from '../../cart/useCart'
@@ -21,10 +22,14 @@ export function CheckoutScreen({ emptyText, deliveryText }: { emptyText: string;
   const isKnown = useBrowserValue(() => true, false)
   const { items, setQuantity, choose, remove, noteLeft } = useCart()
   const [delivery, setDelivery] = useState(chosenDelivery)
+  const [ofSellers, setOfSellers] = useState<ReadonlyMap<string, Delivery>>(new Map())
+  const [country, setCountry] = useState(() => readDraft()['address.country'] ?? null)
   const [code, setCode] = useState(readCode)
   const { quote, hasFailed, isLoading, reload } = useQuote({
     lines: isKnown ? items.map(toLine) : [],
     delivery,
+    deliveries: [...ofSellers].map(([sellerId, way]) => ({ sellerId, delivery: way })),
+    country,
     discountCode: code,
   })
   const waiting = useWaitingOrder()
@@ -66,8 +71,10 @@ export function CheckoutScreen({ emptyText, deliveryText }: { emptyText: string;
         rows={rows}
         quote={quote}
         isLoading={isLoading}
-        delivery={delivery}
+        delivery={quote.parts.length > 1 ? deliveryOfParts(quote.parts) : delivery}
         onDelivery={setDelivery}
+        onPartDelivery={(sellerId, way) => setOfSellers(new Map(ofSellers).set(sellerId, way))}
+        onCountry={setCountry}
         code={code}
         onCode={(typed) => {
           keepCode(typed)

@@ -1,3 +1,4 @@
+import { TEAR } from '../tear'
 import { onHover, withoutScript } from '../../theme/states'
 import { styleSheet } from '../../theme/styleSheet'
 import { onPhone } from '../../theme/tokens'
@@ -75,6 +76,19 @@ ${onHover('.checkout-choices label', '--ring:var(--ink)')}
   font-weight:550;
   & .text-link{padding-inline:.375rem;text-decoration-color:currentColor;font-size:inherit}
   & .cart-choice{flex:1 1 9rem;margin:.25rem 0;color:var(--ink)}
+}
+${TEAR}
+.checkout-summary .tear{--tear-edge:clamp(1.25rem,2vw,2rem)}
+.checkout-stub{display:grid;gap:.875rem;
+  & h3{font-size:1.0625rem;font-weight:600;line-height:1.35}
+  & dl{border-top:0;padding-top:0;gap:.375rem;font-size:var(--t-ui);color:var(--ink-2)}
+  & .checkout-part-total{padding-top:.375rem;font-weight:600;color:var(--ink)}
+}
+.checkout-seller{display:grid;gap:.75rem;
+  & header{display:flex;gap:.5rem;align-items:center}
+  & header img{width:3rem;height:3.75rem;object-fit:cover;background:var(--sunken)}
+  & header div{padding-left:.5rem}
+  & h3{font-size:1.0625rem;font-weight:600}
 }
 .checkout-peek{display:none}
 @media (max-width:1100px){

@@ -6,6 +6,8 @@ import { type CheckoutRow, priceOf, problemText } from './checkoutRows'
 import { variantDetail } from '@/contracts/commerce/variantDetail'
 import { dayInWords } from '@/contracts/orders/availability'
 import { LocalTime } from '../order/LocalTime'
+import { capital, numberInWords } from '../order/orderWords'
+import { SellerStub } from './SellerStub'
 
 export type LineActions = {
   onQuantity: (id: string, quantity: number) => void
@@ -32,23 +34,40 @@ export function OrderSummary(props: OrderSummaryProps) {
     ...(quote.deliveries.includes('download') ? [] : [['Shipping', shipping] as const]),
     ['Tax', tax],
   ] as const
+  const returns = quote.parts.flatMap((part) =>
+    part.returns ? [quote.parts.length > 1 ? `${part.name}: ${part.returns}` : part.returns] : [],
+  )
+  // One seller's pieces stand alone; those that cannot be bought belong to no part.
+  const ofSellers = quote.parts.length > 1 ? quote.parts : []
+  const loose = rows.flatMap((_, index) =>
+    ofSellers.some(({ lines }) => lines.includes(index)) ? [] : [index],
+  )
+  const lineAt = (index: number) => {
+    const row = rows[index]
+    return (
+      row && (
+        <SummaryLine
+          key={row.item.id}
+          row={row}
+          index={index}
+          onQuantity={(quantity) => onQuantity(row.item.id, quantity)}
+          onChoose={(chosen) => onChoose(row.item.id, chosen)}
+          onRemove={() => onRemove(row.item.id)}
+        />
+      )
+    )
+  }
   return (
     <aside className="checkout-summary" aria-labelledby="order">
       <h2 className="display h3" id="order">
         Your order
       </h2>
-      <ul className="checkout-lines">
-        {rows.map((row, index) => (
-          <SummaryLine
-            key={row.item.id}
-            row={row}
-            index={index}
-            onQuantity={(quantity) => onQuantity(row.item.id, quantity)}
-            onChoose={(chosen) => onChoose(row.item.id, chosen)}
-            onRemove={() => onRemove(row.item.id)}
-          />
-        ))}
-      </ul>
+      {loose.length > 0 && <ul className="checkout-lines">{loose.map(lineAt)}</ul>}
+      {ofSellers.map((part) => (
+        <SellerStub key={part.sellerId} part={part} currency={currency}>
+          {part.lines.map(lineAt)}
+        </SellerStub>
+      ))}
       {children}
       <dl className="price">
         {sums.map(([name, amount]) => (
@@ -68,7 +87,12 @@ export function OrderSummary(props: OrderSummaryProps) {
       >
         {isPending ? 'Placing order...' : `Place order · ${formatCents(total, currency)}`}
       </button>
-      <p className="subtle">Sold by {merchantName}.</p>
+      <p className="subtle">
+        {ofSellers.length > 0
+          ? `${capital(numberInWords(ofSellers.length))} sellers, one payment. Each packs and sends their own part.`
+          : `Sold by ${merchantName}.`}
+      </p>
+      {returns.length > 0 && <p className="subtle">{`Returns: ${returns.join(' ')}`}</p>}
     </aside>
   )
 }

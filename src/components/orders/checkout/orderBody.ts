@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { type Quote, PlaceOrder } from '@/contracts/orders/checkout'
 import { needsNoPostalCode } from '@/contracts/orders/countries'
+import { doesNotShipThere } from '@/contracts/orders/sellerWords'
 import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { errorsByPath } from '../../ui/form/fieldErrors'
@@ -43,6 +44,10 @@ export function orderBody(
     name: of('name'),
     phone: of('phone'),
     delivery,
+    deliveries:
+      quote.parts.length > 1
+        ? quote.parts.map((part) => ({ sellerId: part.sellerId, delivery: part.delivery }))
+        : [],
     address:
       delivery === 'ship'
         ? {
@@ -62,12 +67,22 @@ export function orderBody(
 }
 
 /** The faults that prevent an order, lines first; nothing is sent while there are any. */
-export function findFaults(body: v.InferInput<typeof PlaceOrder>, rows: CheckoutRow[]): Fault[] {
+export function findFaults(
+  body: v.InferInput<typeof PlaceOrder>,
+  rows: CheckoutRow[],
+  { parts }: Pick<Quote, 'parts'>,
+): Fault[] {
   const ofLines = rows.flatMap(({ item, quoted }, index) => {
     const text = quoted ? problemText(quoted) : null
     return text ? [{ at: `lines.${index}`, text: `${item.title}: ${text}` }] : []
   })
-  return [...ofLines, ...toFaults({ ...errorsByPath(PlaceOrder, body), ...postalCodeError(body) }, rows)]
+  const away = parts.find(({ delivery, shipPrice }) => delivery === 'ship' && shipPrice === null)
+  const errors = {
+    ...errorsByPath(PlaceOrder, body),
+    ...postalCodeError(body),
+    ...(away && { 'address.country': doesNotShipThere(away.name) }),
+  }
+  return [...ofLines, ...toFaults(errors, rows)]
 }
 
 /** Checked here because the address schema is the same for all countries, and some have no postal codes. */

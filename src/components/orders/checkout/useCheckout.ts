@@ -66,7 +66,7 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
     if (!form.current) return
     const { attempt } = currentCheckout()
     const body = orderBody(readValues(form.current), rows, quote, { attempt, delivery, payment })
-    const found = [...findFaults(body, rows), ...openCode(form.current, quote)]
+    const found = [...findFaults(body, rows, quote), ...openCode(form.current, quote)]
     if (found.length > 0) return show(found)
     setFaults([])
     setPending(true)

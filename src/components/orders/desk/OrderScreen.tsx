@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type DeskOrder } from '@/contracts/orders/desk'
+import type { DeskOrder, DeskPart } from '@/contracts/orders/desk'
 import { readDeskOrder } from '@/contracts/orders/deskCalls'
 import { hasStatus } from '../../api/RequestError'
 import { useLoad } from '../../api/useLoad'
@@ -12,6 +12,7 @@ import { SkeletonSplit } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { BackLink } from './BackLink'
 import { HistoryCard } from './HistoryCard'
+import { MoneyBySeller } from './MoneyBySeller'
 import { OrderActions } from './OrderActions'
 import { OrderBadges } from './OrderBadges'
 import { PackingSlip } from './PackingSlip'
@@ -68,19 +69,39 @@ function Parts({ order }: { order: DeskOrder }) {
             // The key remounts the card after each step, so that its form starts afresh.
             <ReturnCard key={`${asked.id} ${asked.state}`} order={order} asked={asked} />
           ))}
-          {/* The key remounts the card after each parcel, so that it starts with what is left to ship. */}
-          <PiecesCard key={order.lines.map(({ toShip }) => toShip).join()} order={order} />
+          <PiecesBySeller order={order} />
           {order.delivery === 'ship' && order.shipments.length > 0 && <ParcelsCard order={order} />}
           <HistoryCard order={order} />
         </div>
         <div className="stack">
           <BuyerCard order={order} />
-          <MoneyCard order={order} />
+          {order.parts.length > 1 ? <MoneyBySeller order={order} /> : <MoneyCard order={order} />}
         </div>
       </TwoColumns>
       <PackingSlip order={order} />
     </>
   )
+}
+
+/** The pieces to ship; where several sellers have pieces in it, those of each under their name. */
+function PiecesBySeller({ order }: { order: DeskOrder }) {
+  const orders =
+    order.parts.length > 1 ? order.parts.map((part) => orderOfPart(order, part)) : [{ order, part: null }]
+  return orders.map(({ order: own, part }) => (
+    // The key remounts the card after each parcel, so that it starts with what is left to ship.
+    <PiecesCard
+      key={own.lines.map(({ id, toShip }) => `${id} ${toShip}`).join()}
+      order={own}
+      title={part ? [part.name, part.from].filter(Boolean).join(', ') : 'Pieces'}
+    />
+  ))
+}
+
+/** The order as if it had this seller's pieces alone. */
+function orderOfPart(order: DeskOrder, part: DeskPart) {
+  const lines = order.lines.filter(({ id }) => part.lineIds.includes(id))
+  const may = { ...order.may, ship: order.may.ship && lines.some(({ toShip }) => toShip > 0) }
+  return { order: { ...order, delivery: part.delivery, lines, may }, part }
 }
 
 function Badges({ order }: { order: DeskOrder }) {
@@ -156,10 +177,11 @@ const Facts = styled.div`
 
 /** The total of the pieces, and the seller's share of it. */
 function MoneyCard({
-  order: { sums, whole, currency, paymentLabel, merchantName, discountCode },
+  order: { sums, whole, parts, currency, paymentLabel, merchantName, discountCode },
 }: {
   order: DeskOrder
 }) {
+  const own = parts.length === 1 && parts[0]?.hasOwnRates ? parts[0] : null
   const money = (cents: number) => formatCents(cents, currency)
   return (
     <Card title="Money">
@@ -182,11 +204,17 @@ function MoneyCard({
           <dt>{sums.sharePercent === null ? 'Your share' : `Your share, ${sums.sharePercent}%`}</dt>
           <dd>{money(sums.share)}</dd>
         </div>
+        {own && (
+          <div>
+            <dt>With your shipping</dt>
+            <dd>{money(own.payout)}</dd>
+          </div>
+        )}
       </Sums>
       <p className="subtle">
         {whole &&
           `${money(whole.total)} in all, ${money(whole.shipping)} of it shipping, ${money(whole.tax)} tax. `}
-        {`Payment: ${paymentLabel}. Shipping and tax stay with ${merchantName}.`}
+        {`Payment: ${paymentLabel}. ${own ? 'Tax stays' : 'Shipping and tax stay'} with ${merchantName}.`}
       </p>
     </Card>
   )

@@ -19,10 +19,10 @@ import { ORDER_CALLS } from './orderCalls'
 import { firstName, piecesText } from './deskWords'
 
 /** The pieces of an order, and how many of each go into the next parcel; starts with all that can ship. */
-export function PiecesCard({ order }: { order: DeskOrder }) {
+export function PiecesCard({ order, title = 'Pieces' }: { order: DeskOrder; title?: string }) {
   const left = order.lines.reduce((sum, { toShip }) => sum + toShip, 0)
   return (
-    <Card title="Pieces" aside={<Aside className="subtle">{asideOf(order, left)}</Aside>}>
+    <Card title={title} aside={<Aside className="subtle">{asideOf(order, left)}</Aside>}>
       {order.may.ship ? <ShipForm order={order} /> : <Lines order={order} />}
     </Card>
   )

@@ -25,7 +25,7 @@ type Props = { order: DeskOrder; onPending: (isPending: boolean) => void; onClos
 const REASONS = (['requested', 'sold_out', 'other'] as const).map((id) => ({ id, label: REASON_LABELS[id] }))
 
 export function RefundForm({ order, onPending, onClose }: Props) {
-  const { id, lines, currency, whole, may } = order
+  const { id, lines, currency, shippingLeft } = order
   const [key] = useState(uuid)
   const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map())
   const [withShipping, setWithShipping] = useState(false)
@@ -37,7 +37,6 @@ export function RefundForm({ order, onPending, onClose }: Props) {
     failure: DESK_TEXTS.failed,
     showsServerText: true,
   })
-  const shippingLeft = may.refundShipping ? (whole?.shippingLeft ?? 0) : 0
   const sum = refundSum(order, pieces, withShipping ? shippingLeft : 0)
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()

@@ -27,6 +27,7 @@ type Props = { order: DeskOrder; asked: OrderReturn }
 
 /** Approves a return with the address it goes to, declines it with a reason, or refunds it as it is. */
 export function ReturnAnswer({ order, asked }: Props) {
+  const part = order.parts.find(({ lineIds }) => lineIds.includes(asked.lineId))
   return (
     <Answer>
       <FormDialog
@@ -39,7 +40,7 @@ export function ReturnAnswer({ order, asked }: Props) {
         )}
         schema={APPROVED}
         initialValues={() => ({
-          address: order.returnAddress ?? '',
+          address: part?.returnAddress ?? order.returnAddress ?? '',
           instructions: '',
           days: RETURN_SEND_DAYS.usual as number | null,
         })}

@@ -116,10 +116,10 @@ export function ReturnRefund({ order, asked }: { order: DeskOrder; asked: OrderR
   )
 }
 
-function sumOf({ refundBase }: DeskOrder, asked: OrderReturn, goods: number) {
-  const before = refundBase?.goodsRefunded ?? 0
-  const tax =
-    goods === asked.goods ? asked.tax : refundBase ? refundTax(refundBase, before, before + goods) : 0
+function sumOf({ refundBases }: DeskOrder, asked: OrderReturn, goods: number) {
+  const base = refundBases.find(({ lineIds }) => lineIds.includes(asked.lineId))
+  const before = base?.goodsRefunded ?? 0
+  const tax = goods === asked.goods ? asked.tax : base ? refundTax(base, before, before + goods) : 0
   return { goods, tax, shipping: 0, total: goods + tax }
 }
 

@@ -5,16 +5,19 @@ type Sum = { goods: number; tax: number; shipping: number; total: number }
 
 /** The refund of this many pieces per line and this shipping, in minor units, as the server computes it. */
 export function refundSum(
-  { lines, refundBase }: Pick<DeskOrder, 'lines' | 'refundBase'>,
+  { lines, refundBases }: Pick<DeskOrder, 'lines' | 'refundBases'>,
   pieces: ReadonlyMap<string, number>,
   shipping: number,
 ): Sum {
-  if (!refundBase) return { goods: 0, tax: 0, shipping, total: shipping }
-  const goods = lines.reduce((sum, line) => {
-    const after = line.refundedQuantity + (pieces.get(line.id) ?? 0)
-    return sum + goodsOf(line, after) - goodsOf(line, line.refundedQuantity)
-  }, 0)
-  const before = refundBase.goodsRefunded
-  const tax = refundTax(refundBase, before, before + goods)
+  const more = (line: DeskOrder['lines'][number]) =>
+    goodsOf(line, line.refundedQuantity + (pieces.get(line.id) ?? 0)) - goodsOf(line, line.refundedQuantity)
+  const parts = refundBases.map((base) => {
+    const own = lines.filter(({ id }) => base.lineIds.includes(id))
+    const goods = own.reduce((sum, line) => sum + more(line), 0)
+    const before = base.goodsRefunded
+    return { goods, tax: refundTax(base, before, before + goods) }
+  })
+  const goods = parts.reduce((sum, part) => sum + part.goods, 0)
+  const tax = parts.reduce((sum, part) => sum + part.tax, 0)
   return { goods, tax, shipping, total: goods + tax + shipping }
 }

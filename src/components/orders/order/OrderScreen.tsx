@@ -8,7 +8,7 @@ import { Downloads } from './Downloads'
 import { OrderActions } from './OrderActions'
 import { OrderSteps } from './OrderSteps'
 import { orderWords, minutesLeft, spanInWords } from './orderWords'
-import { Parcels } from './Parcels'
+import { OrderParts } from './OrderParts'
 import { Receipt } from './Receipt'
 import { Returns } from './Returns'
 import { useClock } from '../../ui/useClock'
@@ -66,7 +66,7 @@ export function OrderScreen({ rendered, link, renderedAt }: OrderScreenProps) {
             </section>
           )}
           {order.downloads.length > 0 && <Downloads order={order} link={link} onChange={setOrder} />}
-          <Parcels order={order} />
+          <OrderParts order={order} />
           <OrderSteps order={order} />
           {order.canChangeAddress && <AddressChange order={order} link={link} onChange={setOrder} />}
           <Returns order={order} link={link} onChange={setOrder} />

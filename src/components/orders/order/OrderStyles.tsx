@@ -1,3 +1,4 @@
+import { TEAR } from '../tear'
 import { styleSheet } from '../../theme/styleSheet'
 import { withoutScript } from '../../theme/states'
 import { onPhone } from '../../theme/tokens'
@@ -23,6 +24,16 @@ export const OrderStyles = styleSheet('order')`
   & > section > .order-words ~ :is(.order-actions,.order-returns),& > section > .order-returns ~ .order-actions{
     margin-top:1.25rem}
 }
+${TEAR}
+.receipt .tear{--tear-edge:clamp(1.25rem,2.2vw,2.25rem)}
+.order-part{display:grid;gap:1.5rem;
+  & > header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:baseline;justify-content:space-between}
+}
+.receipt-part{display:grid;gap:1rem;
+  & h3{font-size:1.0625rem;font-weight:600;line-height:1.3}
+  & h3 span{display:block;font-size:var(--t-small);font-weight:400;color:var(--ink-2)}
+}
+.receipt-part-total{display:flex;justify-content:space-between;gap:1rem;padding-top:.375rem;font-weight:600}
 .order-words{white-space:pre-line;overflow-wrap:anywhere;margin-top:.75rem;max-width:36rem}
 .order-parcel{display:grid;grid-template-columns:fit-content(60%) minmax(13rem,1fr);gap:1.25rem clamp(1.25rem,2.4vw,2.25rem);
   align-items:end;

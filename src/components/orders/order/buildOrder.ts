@@ -29,6 +29,7 @@ export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
     cancelledAt: null,
     cancelReason: null,
     lines: [orderLine],
+    parts: [],
     currency: 'USD',
     subtotal: 14_800,
     discount: 0,

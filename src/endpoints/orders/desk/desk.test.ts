@@ -93,8 +93,10 @@ describe('the seller’s desk', () => {
       ],
       discountCode: null,
       sums: { goods: 12_800, discount: 0, refunded: 0, share: 10_240, sharePercent: 80 },
-      whole: { shipping: 500, tax: 1_024, total: 14_324, refunded: 0, shippingLeft: 500 },
-      refundBase: null,
+      whole: { shipping: 500, tax: 1_024, total: 14_324, refunded: 0 },
+      parts: [],
+      refundBases: [],
+      shippingLeft: 0,
       buyer: {
         name: 'Carmen Ocasio',
         email: 'carmen@ocasio.example',

@@ -7,7 +7,7 @@ import { idOf } from '@/database/ids'
 import { queueMail } from '@/database/queueMail'
 import { salesOf } from '@/domain/orders/sales'
 import { inTransaction } from '@/database/transaction'
-import type { User as StoredUser } from '@/payload-types'
+import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
 import { handle } from '../../core/handle'
 import { cancelOrder } from '../cancelOrder'
 import { sendRefund } from '../../payments/refundState'
@@ -24,6 +24,7 @@ import { exportLines } from './exportLines'
 import { findOrders } from './findOrders'
 import { ownLine, ownOrder, ownPart, requireWhole, type OwnOrder } from './ownOrder'
 import { presentRow } from './presentDesk'
+import { ownRatesOf } from './presentParts'
 import { presentOwnOrder as answer } from './presentOwnOrder'
 import { removeTests } from './removeTests'
 import { shipPieces } from './shipPieces'
@@ -61,6 +62,13 @@ async function allowMoreDownloads(
   })
   if (!isDone) throw conflict(ORDER_TEXTS.changedMeanwhile)
   await queueMail(req, 'order-downloads-allowed', `${order.id} ${lineId} ${fileId}`)
+}
+
+/** Throws 403 if the shipping is not at the seller's own price, 409 if less of it is left. */
+function refuseShipping(order: StoredOrder, user: StoredUser, shipping: number): void {
+  const own = ownRatesOf(order, user)
+  if (!own) throw forbidden(DESK_TEXTS.shippingByAdmin)
+  if (shipping > own.shipping - own.shippingRefunded) throw conflict(ORDER_TEXTS.lessLeftToRefund)
 }
 
 /** GET /api/orders: admins read all orders, sellers those with lines of their own. */
@@ -136,12 +144,13 @@ export const refundOrder = handle(
     const refund = await inTransaction(req, async () => {
       const own = await ownOrder({ req, user }, id)
       if (!mayRefund(user, selling)) throw forbidden(DESK_TEXTS.noRefunds)
-      if (!isAdmin(user) && body.shipping > 0) throw forbidden(DESK_TEXTS.shippingByAdmin)
+      if (!isAdmin(user) && body.shipping > 0) refuseShipping(own.order, user, body.shipping)
       for (const { lineId } of body.lines) ownLine(own, lineId)
       const known = await refundOfKey(req, body.key)
       if (known && idOf(known.orderId) !== id) throw conflict(DESK_TEXTS.keyUsed)
       if (body.lines.length === 0 && body.shipping === 0) throw badRequest(DESK_TEXTS.nothingChosen)
-      return createRefund(req, own.order, { ...body, by: user.username })
+      const shippingOf = isAdmin(user) ? null : user.id
+      return createRefund(req, own.order, { ...body, shippingOf, by: user.username })
     })
     await sendRefund(req, refund)
     return presentRefund(

@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { goodsOf } from '@/contracts/orders/totals'
+import { goodsOf, refundedGoods, spread } from '@/contracts/orders/totals'
 import { CSV_BATCH, csvResponse } from '@/database/csv'
 import { driverCollection } from '@/database/driverCollection'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { StoredLine } from '@/domain/orders/orderStore'
+import { ownShipping, shareOf } from '@/domain/orders/salesSummaries'
 
 const COLUMNS = [
   'order',
@@ -25,6 +26,18 @@ const COLUMNS = [
   'shipped',
   'refunded',
   'currency',
+  'seller',
+  'address1',
+  'address2',
+  'city',
+  'region',
+  'postalCode',
+  'delivery',
+  'tax',
+  'shipping',
+  'fee',
+  'share',
+  'payout',
 ] as const
 
 /** Only what a row shows; the driver gives dates as such. */
@@ -36,7 +49,11 @@ const FIELDS = [
   'isTest',
   'name',
   'email',
-  'address.country',
+  'address',
+  'tax',
+  'shipping',
+  'parts',
+  'delivery',
   'discountCode',
   'currency',
   'lines',
@@ -44,7 +61,19 @@ const FIELDS = [
 
 type ExportedOrder = Pick<
   StoredOrder,
-  'number' | 'status' | 'isTest' | 'name' | 'email' | 'address' | 'discountCode' | 'currency' | 'lines'
+  | 'number'
+  | 'status'
+  | 'isTest'
+  | 'name'
+  | 'email'
+  | 'address'
+  | 'discountCode'
+  | 'currency'
+  | 'lines'
+  | 'parts'
+  | 'delivery'
+  | 'tax'
+  | 'shipping'
 > & { createdAt: Date; paidAt?: Date | null }
 
 /**
@@ -64,11 +93,15 @@ export function exportLines(req: PayloadRequest, sellerId: string | null, placed
     .batchSize(CSV_BATCH)
   const isOwn = (line: StoredLine) => sellerId === null || line.sellerId === sellerId
   return csvResponse('orders', COLUMNS, orders, (order) =>
-    (order.lines ?? []).filter(isOwn).map((line) => rowOf(order, line)),
+    linesWithMoney(order)
+      .filter(({ line }) => isOwn(line))
+      .map(({ line, money }) => ({ ...rowOf(order, line), ...money })),
   )
 }
 
-function rowOf(order: ExportedOrder, line: StoredLine): Record<(typeof COLUMNS)[number], unknown> {
+function rowOf(order: ExportedOrder, line: StoredLine) {
+  const { line1, line2, city, region, postalCode } = order.address ?? {}
+  const part = order.parts?.find(({ sellerId }) => sellerId === line.sellerId)
   return {
     order: order.number,
     placedAt: order.createdAt.toISOString(),
@@ -89,7 +122,53 @@ function rowOf(order: ExportedOrder, line: StoredLine): Record<(typeof COLUMNS)[
     shipped: line.shippedQuantity,
     refunded: line.refundedQuantity,
     currency: order.currency ?? '',
+    seller: part?.name || (line.sellerName ?? ''),
+    address1: line1 ?? '',
+    address2: line2 ?? '',
+    city: city ?? '',
+    region: region ?? '',
+    postalCode: postalCode ?? '',
+    delivery: part?.delivery ?? order.delivery ?? '',
   }
+}
+
+/**
+ * The money of each line: its tax and shipping, what stays with the shop of its goods, the seller's share, and what is
+ * due to the seller. A part's shipping stands in its first line and its tax is spread over its lines, so that the
+ * columns add up to the order; amounts after refunds are those of the share and the payout.
+ */
+function linesWithMoney(order: ExportedOrder) {
+  const lines = order.lines ?? []
+  const goods = lines.map((line) => goodsOf(line, line.quantity))
+  const parts = order.parts?.length
+    ? order.parts
+    : [{ sellerId: null, tax: order.tax, shipping: order.shipping }]
+  const taxes = new Map<StoredLine, number>()
+  const shippings = new Map<StoredLine, { shipping: number; own: number }>()
+  for (const part of parts) {
+    const own = lines.filter((line) => part.sellerId === null || line.sellerId === part.sellerId)
+    const shares = spread(
+      part.tax,
+      own.map((line) => goods[lines.indexOf(line)] ?? 0),
+    )
+    own.forEach((line, index) => taxes.set(line, shares[index] ?? 0))
+    const [first] = own
+    const kept = 'hasOwnRates' in part ? ownShipping(part) : 0
+    if (first) shippings.set(first, { shipping: part.shipping, own: kept })
+  }
+  return lines.map((line) => {
+    const { shipping, own } = shippings.get(line) ?? { shipping: 0, own: 0 }
+    const share = shareOf(line)
+    const net = goodsOf(line, line.quantity) - refundedGoods(line)
+    const money = {
+      tax: amount(taxes.get(line) ?? 0),
+      shipping: amount(shipping),
+      fee: amount(net - share),
+      share: amount(share),
+      payout: amount(share + own),
+    }
+    return { line, money }
+  })
 }
 
 function amount(cents: number): string {

@@ -8,6 +8,7 @@ import { allowedTimes, canDownload } from '../downloads'
 import { fulfilmentOf } from '../fulfilment'
 import { labelOf, presentAddress, presentRefund, presentShipment } from '../presentOrderPage'
 import { presentReturn } from '../returns/presentReturn'
+import { basesOf, ownRatesOf, presentParts, shippingLeft } from './presentParts'
 import { type Selling, mayConfirmPayment, mayRefund } from '@/domain/orders/selling'
 import type { StoredLine } from '@/domain/orders/orderStore'
 import type { OwnOrder } from './ownOrder'
@@ -56,8 +57,10 @@ export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Cont
       share: sumOf(lines, shareOf),
       sharePercent: shares.size === 1 ? ([...shares][0] ?? null) : null,
     },
-    whole: isWhole ? wholeOf(order, refunds) : null,
-    refundBase: may.refund ? baseOf(order) : null,
+    whole: isWhole ? wholeOf(order) : null,
+    parts: presentParts(own, selling),
+    refundBases: may.refund ? basesOf(own) : [],
+    shippingLeft: may.refundShipping ? shippingLeft(own, user, refunds) : 0,
     buyer: {
       name: order.name ?? '',
       email: order.email ?? '',
@@ -95,7 +98,7 @@ export function allowed(
     markPaid: order.status === 'placed' && isManual && isWhole && mayConfirmPayment(user, selling),
     cancel: order.status === 'placed' && isWhole,
     refund: canRefund,
-    refundShipping: canRefund && isAdmin(user),
+    refundShipping: canRefund && (isAdmin(user) || ownRatesOf(order, user) !== null),
     decideReturns: isPaid && mayRefund(user, selling),
     allowDownloads: lines.some((line) => canDownload(order, line) && (line.files ?? []).length > 0),
   }
@@ -140,19 +143,8 @@ function presentLine(line: StoredLine): DeskLine {
   }
 }
 
-function wholeOf(
-  { shipping, tax, total, refunded }: StoredOrder,
-  refunds: StoredRefund[],
-): DeskOrder['whole'] {
-  const back = refunds
-    .filter(({ state }) => state !== 'failed')
-    .reduce((sum, refund) => sum + refund.shipping, 0)
-  return { shipping, tax, total, refunded, shippingLeft: shipping - back }
-}
-
-function baseOf({ subtotal, discount, tax, lines }: StoredOrder): DeskOrder['refundBase'] {
-  const goodsRefunded = sumOf(lines ?? [], refundedGoods)
-  return { subtotal, discount, tax, goodsRefunded }
+function wholeOf({ shipping, tax, total, refunded }: StoredOrder): DeskOrder['whole'] {
+  return { shipping, tax, total, refunded }
 }
 
 function sumOf(lines: readonly StoredLine[], of: (line: StoredLine) => number): number {

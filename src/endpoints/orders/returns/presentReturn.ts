@@ -2,8 +2,9 @@ import { DAY_MS } from '@/contracts/core/time'
 import { trackingPage } from '@/contracts/orders/carriers'
 import { RETURN_ANSWER_DAYS } from '@/contracts/orders/limits'
 import type { OrderReturn } from '@/contracts/orders/orderPage'
-import { goodsOf, refundTax, refundedGoods } from '@/contracts/orders/totals'
+import { goodsOf, refundTax } from '@/contracts/orders/totals'
 import type { StoredReturn } from '@/domain/orders/orderStore'
+import { goodsRefunded, refundBaseOf } from '@/domain/orders/refundParts'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 
 /** A return of an order, with what goes back for it. */
@@ -62,6 +63,7 @@ function moneyOf(
   if (!line) return { goods: 0, tax: 0 }
   const pieces = Math.min(quantity, line.quantity - line.refundedQuantity)
   const goods = goodsOf(line, line.refundedQuantity + pieces) - goodsOf(line, line.refundedQuantity)
-  const before = (order.lines ?? []).reduce((sum, each) => sum + refundedGoods(each), 0)
-  return { goods, tax: refundTax(order, before, before + goods) }
+  const base = refundBaseOf(order, line)
+  const before = goodsRefunded(base, order.lines ?? [])
+  return { goods, tax: refundTax(base, before, before + goods) }
 }

@@ -27,14 +27,15 @@ const WITHDRAWN_MAX = 3
  * too many withdrawn.
  */
 export function returnableOf(
-  order: Pick<StoredOrder, 'status' | 'lines' | 'shipments' | 'returns'>,
+  order: Pick<StoredOrder, 'status' | 'lines' | 'parts' | 'shipments' | 'returns'>,
   { returnDays }: Pick<Selling, 'returnDays'>,
   now = new Date(),
 ): Returnable[] {
   if (order.status !== 'paid') return []
   return (order.lines ?? []).flatMap((line) => {
     const lineId = line.id ?? ''
-    const until = lastShipped(order, lineId) + returnDays * DAY_MS
+    const part = order.parts?.find(({ sellerId }) => sellerId === line.sellerId)
+    const until = lastShipped(order, lineId) + (part?.returnDays ?? returnDays) * DAY_MS
     const quantity = piecesToReturn(line)
     if (quantity === 0 || until <= now.getTime() || openReturn(order, lineId)) return []
     if (timesWithdrawn(order, lineId) >= WITHDRAWN_MAX) return []

@@ -1,0 +1,28 @@
+import type { QuotePart } from '@/contracts/orders/checkout'
+import { returnWords } from '@/contracts/orders/sellerWords'
+import { rateCents, rateFor } from '@/contracts/orders/shippingRates'
+import { SHIPPING_CENTS } from '@/contracts/orders/totals'
+import type { OfferedPart } from './refuseDelivery'
+
+/** A seller's part of a quote; `lines` are the indexes of its lines, `country` is where it would go. */
+export function presentPart({ sums, terms, name }: OfferedPart, lines: number[], country: string): QuotePart {
+  const { isServed: _, hasOwnRates: __, ...shown } = sums
+  const rate = terms.rates && rateFor(terms.rates, country)
+  const ships = terms.deliveries.includes('ship') && sums.delivery !== 'download'
+  const own = rate && rateCents(rate, sums.subtotal - sums.discount)
+  return {
+    ...shown,
+    name,
+    from: terms.from,
+    lines,
+    deliveries: sums.delivery === 'download' ? ['download'] : terms.deliveries,
+    pickupText: terms.pickupText,
+    shipPrice: ships ? (terms.rates ? own : SHIPPING_CENTS) : null,
+    hasOwnRates: terms.rates !== null,
+    freeFrom: rate?.freeFrom ?? null,
+    returns:
+      terms.returnDays === null
+        ? terms.returnText
+        : returnWords({ days: terms.returnDays, payer: terms.returnPayer, text: terms.returnText }),
+  }
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import * as checkout from '@/contracts/orders/checkout'
+import type { DeskOrder, Sales } from '@/contracts/orders/desk'
+import * as desk from '@/contracts/orders/deskCalls'
+import * as page from '@/contracts/orders/orderPage'
+import { updateSellerSettings } from '@/contracts/orders/sellerSettings'
+import { orderPath } from '@/domain/orders/orderLink'
+import { recountSales } from '@/domain/orders/salesSummaries'
+import type { Order as StoredOrder, Product as StoredProduct, User as StoredUser } from '@/payload-types'
+import { buildAdmin, buildUser } from '../../core/testing/factories'
+import { buildProduct } from '../../core/testing/factories/commerce'
+import { linkOf, orderInput, storedOrder } from '../testing/shop'
+import { startShop, type TestShop } from '../testing/startShop'
+
+describe('an order of two sellers', () => {
+  let shop: TestShop
+  let admin: StoredUser
+  let isla: StoredUser
+  let sol: StoredUser
+  let dress: StoredProduct
+  let tote: StoredProduct
+
+  beforeAll(async () => {
+    shop = await startShop()
+    const { payload } = shop.server
+    await payload.updateGlobal({ slug: 'selling', data: { sellersRefund: true, sellerSharePercent: 90 } })
+    admin = await buildAdmin(payload)
+  })
+  beforeEach(async () => {
+    const { payload } = shop.server
+    isla = await buildUser(payload)
+    sol = await buildUser(payload)
+    dress = await buildProduct(payload, isla, { price: 27_599, inventoryQuantity: 9 })
+    tote = await buildProduct(payload, sol, { price: 17_001, inventoryQuantity: 9 })
+    await set({
+      name: 'Sol Marín',
+      city: 'St. Petersburg',
+      region: 'Florida',
+      pickup: 'none',
+      returnDays: 14,
+      returnPayer: 'buyer',
+      shipping: 'own',
+      rates: [{ countries: ['US'], cents: 600, freeFrom: 20_000 }],
+    })
+  })
+  afterAll(() => shop.stop())
+
+  const set = async (body: object, version = 1) =>
+    expect(
+      (await shop.server.request(updateSellerSettings, { as: sol, body: { version, ...body } })).status,
+    ).toBe(200)
+  const lines = () => [
+    { productId: dress.id, quantity: 1 },
+    { productId: tote.id, quantity: 1 },
+  ]
+  const quote = async (more: object = {}): Promise<checkout.Quote> =>
+    (await shop.server.request(checkout.quoteCart, { body: { lines: lines(), ...more } })).json()
+  const send = (changes: object) =>
+    shop.server.request(checkout.placeOrder, { body: orderInput(dress, { lines: lines(), ...changes }) })
+  async function place(changes: object = {}): Promise<StoredOrder> {
+    const { total } = await quote(changes)
+    const answer = await send({ payment: 'manual', expectedTotal: total, ...changes })
+    expect(answer.status).toBe(201)
+    return storedOrder(shop.server.payload, ((await answer.json()) as checkout.PlacedOrder).number)
+  }
+  async function paid(changes: object = {}): Promise<StoredOrder> {
+    const { id, number } = await place(changes)
+    const as = admin
+    expect((await shop.server.request(desk.markOrderPaid, { as, params: { id } })).status).toBe(200)
+    return storedOrder(shop.server.payload, number)
+  }
+  const read = async (as: StoredUser, id: string): Promise<DeskOrder> =>
+    (await shop.server.request(desk.readDeskOrder, { as, params: { id } })).json()
+  const sales = async (as: StoredUser): Promise<Sales | undefined> =>
+    ((await (await shop.server.request(desk.listSales, { as })).json()) as Sales[])[0]
+  const refund = (as: StoredUser, { id, lines: all }: StoredOrder, at: number, shipping = 0) =>
+    shop.server.request(desk.refundOrder, {
+      as,
+      params: { id },
+      body: {
+        key: randomUUID(),
+        lines: [{ lineId: all?.[at]?.id ?? '', quantity: 1 }],
+        shipping,
+        reason: 'requested',
+      },
+    })
+
+  it('is quoted by seller: who ships what from where, and for how much', async () => {
+    const { parts, shipping, tax, total } = await quote()
+    expect(parts).toMatchObject([
+      {
+        sellerId: isla.id,
+        lines: [0],
+        from: null,
+        deliveries: ['ship', 'pickup'],
+        shipPrice: 500,
+        returns: null,
+      },
+      {
+        sellerId: sol.id,
+        name: 'Sol Marín',
+        lines: [1],
+        from: 'St. Petersburg, Florida',
+        deliveries: ['ship'],
+        shipPrice: 600,
+        freeFrom: 20_000,
+        returns: '14 days, you pay the postage.',
+      },
+    ])
+    expect({ shipping, tax, total }).toEqual({ shipping: 1_100, tax: 3_568, total: 49_268 })
+    expect((await quote({ country: 'DE' })).parts[1]?.shipPrice).toBeNull()
+  })
+
+  it('is stored with its parts, whose sums are those of the order', async () => {
+    const order = await paid()
+    const parts = order.parts ?? []
+    for (const field of ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const)
+      expect(parts.reduce((sum, part) => sum + part[field], 0)).toBe(order[field])
+    expect(parts).toMatchObject([
+      { sellerId: isla.id, hasOwnRates: false, shipping: 500 },
+      { sellerId: sol.id, hasOwnRates: true, shipping: 600, from: 'St. Petersburg, Florida', returnDays: 14 },
+    ])
+  })
+
+  it('keeps the rules of its day, whatever the seller sets later', async () => {
+    const order = await place()
+    await set({ returnDays: 0, name: 'Marín & Co.' }, 2)
+    const answer = await shop.server.request(page.readOrderPage, {
+      params: linkOf({ orderUrl: orderPath(order) }),
+    })
+    const { parts } = (await answer.json()) as page.OrderPage
+    expect(parts[1]).toMatchObject({ name: 'Sol Marín', returns: '14 days, you pay the postage.' })
+  })
+
+  it('is picked up at one seller and shipped by the other, and only as each offers it', async () => {
+    const deliveries = [
+      { sellerId: isla.id, delivery: 'pickup' },
+      { sellerId: sol.id, delivery: 'ship' },
+    ]
+    const order = await place({ deliveries })
+    expect(order).toMatchObject({ delivery: 'ship', shipping: 600 })
+    expect(order.parts?.map(({ delivery }) => delivery)).toEqual(['pickup', 'ship'])
+    const wrong = [{ sellerId: sol.id, delivery: 'pickup' }]
+    expect((await send({ deliveries: wrong, expectedTotal: 1 })).status).toBe(400)
+    const away = { line1: '1 Weg', city: 'Köln', postalCode: '50667', country: 'DE' }
+    const refused = await send({ address: away, expectedTotal: 1 })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      errors: { 'address.country': 'Sol Marín does not ship there.' },
+    })
+  })
+
+  it('owes each seller their share, and the shipping at their own price', async () => {
+    const order = await paid()
+    expect(await sales(isla)).toMatchObject({ sold: 27_599, share: 24_839, shipping: 0, owed: 24_839 })
+    expect(await sales(sol)).toMatchObject({ sold: 17_001, share: 15_301, shipping: 600, owed: 15_901 })
+    const { parts } = await read(admin, order.id)
+    expect(parts.map(({ payout }) => payout)).toEqual([24_839, 15_901])
+    expect((await read(sol, order.id)).parts).toMatchObject([{ sellerId: sol.id, payout: 15_901 }])
+    expect(await recountSales(shop.server.payload)).toBe(0)
+  })
+
+  it('is refunded part by part: tax by seller, own shipping by its seller, and ends at its total', async () => {
+    const order = await paid()
+    expect((await refund(isla, order, 0, 500)).status).toBe(403)
+    expect((await refund(sol, order, 1, 601)).status).toBe(409)
+    expect((await refund(sol, order, 1, 600)).status).toBe(201)
+    expect(await sales(sol)).toMatchObject({ refunded: 17_001, share: 0, shipping: 0, owed: 0 })
+    expect(await sales(isla)).toMatchObject({ owed: 24_839 })
+    const [, part] = (await read(admin, order.id)).parts
+    expect(part).toMatchObject({ refunded: part?.total, payout: 0 })
+    expect((await refund(admin, order, 0, 500)).status).toBe(201)
+    expect(await storedOrder(shop.server.payload, order.number)).toMatchObject({
+      status: 'refunded',
+      refunded: order.total,
+    })
+    expect(await recountSales(shop.server.payload)).toBe(0)
+  })
+
+  it('is exported with address, tax, shipping, fee, share and payout of each line', async () => {
+    await paid()
+    const answer = await shop.server.request(desk.exportOrders, { as: sol })
+    const [head = '', row = ''] = (await answer.text()).split('\r\n')
+    const cells = Object.fromEntries(head.split(',').map((name, index) => [name, row.split(',')[index]]))
+    expect(cells).toMatchObject({
+      seller: 'Sol Marín',
+      address1: '1 Beach Road',
+      postalCode: '33101',
+      tax: '13.60',
+      shipping: '6.00',
+      fee: '17.00',
+      share: '153.01',
+      payout: '159.01',
+    })
+  })
+})
