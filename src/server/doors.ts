@@ -2,13 +2,15 @@ import type { StreamPositionStore } from '@/contracts/pages'
 
 /**
  * What the server in front of Next and the code inside Next hand to each other. Each is bundled on its own, so they
- * share this process, but no module. The first two are the server's, the others come from src/instrumentation.ts.
+ * share this process, but no module. The first three are the server's, the others come from src/instrumentation.ts.
  */
 export type Doors = {
   /** Fulfilled when the database is usable; the site waits for it before it connects. */
   databaseReady?: Promise<unknown>
   /** Undefined in development, in a build and in tests, which keep no answers. */
   keptAnswers?: KeptAnswers
+  /** Sets the status of the answer that is being rendered; false outside a request. */
+  setStatus?: (status: number) => boolean
   calls?: CallDoor
   /** Closes Payload's connections. Present once the site is initialised. */
   close?: () => Promise<void>

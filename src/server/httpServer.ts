@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -51,6 +52,7 @@ export async function openSite(options: Options): Promise<{ stop: () => Promise<
     // When the database fails, the site keeps waiting and the rejection below ends the start.
     databaseReady: database.catch(() => new Promise(() => {})),
     keptAnswers: kept,
+    setStatus,
   }
   const turns = dev || process.env.RATE_LIMITS === 'off' ? undefined : shareTurns()
   const open = new Set<ServerResponse>()
@@ -125,8 +127,9 @@ export async function openSite(options: Options): Promise<{ stop: () => Promise<
   }
 
   function toNext(request: IncomingMessage, response: ServerResponse): void {
-    if (isReady) void handle(request, response)
-    else waiting.push(() => void handle(request, response))
+    const render = () => void rendered.run(response, () => handle(request, response))
+    if (isReady) render()
+    else waiting.push(render)
   }
 
   async function ready(response: ServerResponse): Promise<void> {
@@ -146,6 +149,17 @@ export async function openSite(options: Options): Promise<{ stop: () => Promise<
     await Promise.allSettled([kept && stored?.write(kept.all()), app.close(), watched?.close()])
     await globalThis.siteDoors?.close?.()
   }
+}
+
+/** The answer that the running code renders. */
+const rendered = new AsyncLocalStorage<ServerResponse>()
+
+/** For pages, which Next lets set no status but by an error that leaves their HTML empty. */
+function setStatus(status: number): boolean {
+  const response = rendered.getStore()
+  if (!response || response.headersSent) return false
+  response.statusCode = status
+  return true
 }
 
 function state(response: ServerResponse, isGood: boolean): void {

@@ -53,8 +53,8 @@ test('a guest asks, confirms, and gives the place back on a phone, without scrip
   await expectToFit(page)
   await page.getByRole('button', { name: 'Give the place back' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Given back')
-  // Next draws what is not found by script.
   expect((await page.goto(link))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is over')
   complaints.splice(0)
 })
 

@@ -29,6 +29,26 @@ test('every page can be read without JavaScript', async ({ page }) => {
   }
 })
 
+const NOTHING = [
+  ['/nowhere', /./],
+  ['/shop/nothing', /./],
+  ['/directory/nothing', 'No place here'],
+  ['/events/nothing', 'No event here'],
+  ['/s/nothing', /./],
+  [`/t/${'x'.repeat(43)}`, 'This link no longer works'],
+  ['/order/AAAA-AAAA/nothing', /./],
+] as const
+
+test('what is not found says so without JavaScript, with the way back', async ({ page, complaints }) => {
+  for (const [path, headline] of NOTHING) {
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, 404])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  }
+  complaints.splice(0)
+})
+
 test('listings and products are in the first HTML; what needs script is not shown', async ({ page }) => {
   await page.goto('/directory')
   await expect(page.getByRole('region', { name: 'All listings' }).getByRole('article')).toHaveCount(8)

@@ -9,6 +9,7 @@ import { lineScenes } from './lineScenes'
 import { newsletterScenes } from './newsletterScenes'
 import { linkScenes } from './linkScenes'
 import { listScenes } from './listScenes'
+import { memberScenes } from './memberScenes'
 import { mediaScenes } from './mediaScenes'
 import { orderListScenes } from './orderListScenes'
 import { orderScenes } from './orderScenes'
@@ -27,6 +28,7 @@ export const siteScenes = [
   ...productScenes,
   ...lineScenes,
   ...newsletterScenes,
+  ...memberScenes,
   ...orderScenes,
   ...returnScenes,
   ...dashboardScenes,

@@ -19,12 +19,13 @@ const TASKS_MAX = 100
 /** The day by which tasks are sorted; those without one come last. */
 const byDay = ({ dueDate }: contract.TeamTask) => dueDate ?? '9999'
 
-/** What a member's link shows. Writes nothing, because mail scanners open every link. Throws 404. */
+/** What a member's link shows, and that it was opened, perhaps by a mail scanner. Throws 404. */
 export async function readMemberPage(
   req: PayloadRequest,
   token: string,
 ): Promise<Omit<contract.MemberPage, 'siteName'>> {
   const link = await linkOfToken(req, token)
+  await noteOpening(req, link)
   const memberId = idOf(link.memberId)
   const found = await driverCollection(req, 'team-tasks')
     .find({ memberId: new Types.ObjectId(memberId) })
@@ -84,14 +85,18 @@ const chooseAsMember = handle(
   },
 )
 
-/** The link of a token, for a change: at most 60 an hour for each, which is also when it was last used. */
+/** Notes when a link was opened last. */
+async function noteOpening(req: PayloadRequest, { id }: StoredLink): Promise<void> {
+  await driverCollection(req, 'member-links').updateOne(
+    { _id: new Types.ObjectId(id) },
+    { $max: { lastOpenedAt: new Date() } },
+  )
+}
+
+/** The link of a token, for a change: at most 60 an hour for each. */
 async function openFor(req: PayloadRequest, token: string): Promise<StoredLink> {
   const link = await linkOfToken(req, token)
   if (!(await trySpend(req.payload, 'member-link', idOf(link.memberId)))) throw tooMany(HOUR_S)
-  await driverCollection(req, 'member-links').updateOne(
-    { _id: new Types.ObjectId(link.id) },
-    { $set: { lastOpenedAt: new Date() } },
-  )
   return link
 }
 

@@ -15,7 +15,7 @@ type Props = { member: TeamApplication; link: MemberLink | undefined }
 
 const OUTCOME = { refresh: TEAM_LISTS, failure: TEAM_TASK_TEXTS.linkFailed, showsServerText: true }
 
-/** A member's link to their tasks: copy, renew, revoke, and when it was last used. */
+/** A member's link to their tasks: copy, renew, revoke, and when it was last opened. */
 export function MemberLinkRow({ member: { id, firstName }, link }: Props) {
   const params = { id }
   const make = useSend(changeMemberLink, { ...OUTCOME, success: { title: TEAM_TASK_TEXTS.linkMade } })
@@ -43,7 +43,7 @@ export function MemberLinkRow({ member: { id, firstName }, link }: Props) {
       <CopyAddress url={link.url} copied={TEAM_TASK_TEXTS.linkCopied} />
       <p className="subtle">
         {`Until ${formatDay(link.expiresAt)}. `}
-        {link.lastOpenedAt ? `Last used ${formatDay(link.lastOpenedAt)}.` : 'Not used yet.'}
+        {link.lastOpenedAt ? `Last opened ${formatDay(link.lastOpenedAt)}.` : 'Not opened yet.'}
         {link.isQuiet && ` ${firstName} wants no mails about tasks.`}
       </p>
       <span>

@@ -150,7 +150,7 @@ test('assigns a task to a member, which is stored; a blank title is refused', as
   await user.click(dialog.getByRole('button', { name: 'Assign Task' }))
   await expectToast('Task Assigned', 'Task assigned to Ana Ruiz')
   expect(screen.getByText(/Before sunrise\.\s+Take the wide lens\./)).toBeTruthy()
-  expect(screen.getByText('Until Nov 10, 2027. Not used yet.')).toBeTruthy()
+  expect(screen.getByText('Until Nov 10, 2027. Not opened yet.')).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Scout the pier' }))
   expect(await screen.findByText('Completed')).toBeTruthy()
   expect(made.find(({ call }) => call === 'PATCH /api/team-tasks/t1')?.body).toEqual({

@@ -1,10 +1,12 @@
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { PlacePage } from '@/components/directory/place/PlacePage'
 import { readPlace } from '@/content/readPlace'
 import { placePath } from '@/contracts/directory'
 import { environment } from '@/environment'
 import { cachePage } from '@/plugins/cachePage'
+import { notFoundPage } from '@/plugins/notFoundPage'
 import { placeMetadata } from '../../../placeMetadata'
+import NoPlace from './not-found'
 
 /** Rendered per request and cached in front of Next, as products' pages are. */
 export const dynamic = 'force-dynamic'
@@ -19,7 +21,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function Place({ params }: Props) {
   const { slug } = await params
   const found = await readPlace(slug)
-  if (!found) notFound()
+  if (!found) return notFoundPage(<NoPlace />)
   const path = placePath(found.place.slug)
   if (found.place.slug !== slug) permanentRedirect(path)
   cachePage(path)

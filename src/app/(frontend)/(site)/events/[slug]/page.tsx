@@ -1,4 +1,4 @@
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { CancelledPage } from '@/components/events/page/CancelledPage'
 import { EventPage } from '@/components/events/page/EventPage'
 import { readEvent } from '@/content/readEvent'
@@ -6,7 +6,9 @@ import { readSilk } from '@/content/readSilk'
 import { eventPath } from '@/contracts/eventPage'
 import { environment } from '@/environment'
 import { cachePage } from '@/plugins/cachePage'
+import { notFoundPage } from '@/plugins/notFoundPage'
 import { eventMetadata } from '../../../eventMetadata'
+import NoEvent from './not-found'
 
 /** Rendered per request and cached in front of Next, as products' pages are. */
 export const dynamic = 'force-dynamic'
@@ -21,7 +23,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function Event({ params }: Props) {
   const { slug } = await params
   const [found, silk] = await Promise.all([readEvent(slug), readSilk()])
-  if (!found) notFound()
+  if (!found) return notFoundPage(<NoEvent />)
   const { siteUrl } = environment
   if (!found.event) return <CancelledPage event={found.cancelled} silk={silk} siteUrl={siteUrl} />
   const { event, isOver, isLineClosed, until } = found

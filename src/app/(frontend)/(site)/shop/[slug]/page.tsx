@@ -1,10 +1,12 @@
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { ProductPage } from '@/components/commerce/product/ProductPage'
 import { readGlobal } from '@/content/readGlobal'
 import { readOtherProducts, readProduct, readTerms } from '@/content/readShop'
 import { startOf } from '@/contracts/orders/availability'
 import { cachePage } from '@/plugins/cachePage'
+import { notFoundPage } from '@/plugins/notFoundPage'
 import { productMetadata } from '../../../productMetadata'
+import NoProduct from './not-found'
 
 /** Rendered per request and cached in front of Next, so that unknown slugs do not fill Next's page cache. */
 export const dynamic = 'force-dynamic'
@@ -19,7 +21,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function Product({ params }: Props) {
   const { slug } = await params
   const product = await readProduct(slug)
-  if (!product) notFound()
+  if (!product) return notFoundPage(<NoProduct />)
   if (product.slug !== slug) permanentRedirect(`/shop/${product.slug}`)
   cachePage(`/shop/${slug}`, product.availableFrom ? startOf(product.availableFrom) : undefined)
   const [{ product: copy }, terms, others] = await Promise.all([

@@ -1,8 +1,9 @@
-import { notFound } from 'next/navigation'
 import { MemberPage } from '@/components/team/member/MemberPage'
 import { readMember } from '@/content/readMember'
 import { environment } from '@/environment'
+import { notFoundPage } from '@/plugins/notFoundPage'
 import { secretLinkMetadata } from '../../../secretLinkMetadata'
+import NoMember from './not-found'
 
 /** The link is the credential: the page must not be cached. */
 export const dynamic = 'force-dynamic'
@@ -18,7 +19,7 @@ type Props = {
 export default async function Member({ params, searchParams }: Props) {
   const [{ token }, { changed }] = [await params, await searchParams]
   const found = await readMember(token)
-  if (!found) notFound()
+  if (!found) return notFoundPage(<NoMember />)
   return (
     <MemberPage {...found} token={token} timeZone={environment.timeZone} wasChanged={changed === 'true'} />
   )

@@ -1,7 +1,8 @@
-import { notFound } from 'next/navigation'
 import { PlacePage } from '@/components/waiting-list/PlacePage'
 import { readWaitingPlace } from '@/content/readWaitingPlace'
+import { notFoundPage } from '@/plugins/notFoundPage'
 import { secretLinkMetadata } from '../../../../secretLinkMetadata'
+import NoPlace from './not-found'
 
 /** The link is the credential: the page must not be cached. */
 export const dynamic = 'force-dynamic'
@@ -13,6 +14,6 @@ type Props = { params: Promise<{ entry: string; key: string }> }
 export default async function Place({ params }: Props) {
   const link = await params
   const found = await readWaitingPlace(link)
-  if (!found) notFound()
+  if (!found) return notFoundPage(<NoPlace />)
   return <PlacePage place={found.opened} link={link} renderedAt={found.readAt} />
 }

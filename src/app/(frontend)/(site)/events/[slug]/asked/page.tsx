@@ -1,8 +1,9 @@
-import { notFound } from 'next/navigation'
 import { MessagePage } from '@/components/layout/MessagePage'
 import { readEvent } from '@/content/readEvent'
 import { HELD_MINUTES } from '@/contracts/eventGuests'
 import { eventPath } from '@/contracts/eventPage'
+import { notFoundPage } from '@/plugins/notFoundPage'
+import NoEvent from '../not-found'
 
 /** After the form of an event's page, which works without script. */
 export const dynamic = 'force-dynamic'
@@ -14,7 +15,7 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ said?:
 export default async function Asked({ params, searchParams }: Props) {
   const [{ slug }, { said }] = await Promise.all([params, searchParams])
   const found = await readEvent(slug)
-  if (!found) notFound()
+  if (!found) return notFoundPage(<NoEvent />)
   const link = { href: eventPath(slug), text: 'Back to the event' }
   if (said === 'over' || !found.event) {
     return (
