@@ -201,6 +201,8 @@ const BELOW: Record<string, string> = {
   'ecommerce/links': 'Short links',
   'ecommerce/settings': 'Shop settings',
   'ecommerce/books': 'Do the books balance?',
+  'subscribers/letters/domain': 'The domain',
+  'subscribers/letters/*': 'Letter',
 }
 
 /** The way to a page of the dashboard: its screen, then the pages below it, each with its address. */

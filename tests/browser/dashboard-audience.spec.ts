@@ -18,7 +18,10 @@ walk(
       await expectToast(page, 'Ask an admin', 'Only admins can export addresses.')
     }
     await hand.press(page.getByRole('button', { name: 'Send Email' }))
-    await expectToast(page, 'Coming soon', 'Sending mail opens in a later update.')
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toBeVisible()
     await expectToFit(page)
+    await hand.press(page.getByRole('button', { name: 'Delete No subject yet' }))
+    await hand.press(page.getByRole('button', { name: 'Delete letter' }))
+    await expectToast(page, 'Letter deleted')
   },
 )

@@ -40,6 +40,8 @@ export type FormDraft<TValues = never> = {
   isOverChange: boolean
   /** Shows `values`, based on the record as it is stored now. */
   rebase: (initial: TValues, values: TValues) => void
+  /** After a save that leaves the form open: what is typed from now on is compared with `initial`. */
+  settle: (initial: TValues) => void
 }
 
 /**
@@ -105,6 +107,10 @@ export function useDraft<TValues extends Record<string, unknown>>(
     form.reset(values)
     setRound(round + 1)
   }
+  function settle(initial: TValues): void {
+    setOpened((before) => before && { ...before, initial })
+    setRestored(null)
+  }
   return {
     open,
     forget,
@@ -112,6 +118,7 @@ export function useDraft<TValues extends Record<string, unknown>>(
     round,
     isOverChange: restored?.hasChangedSince ?? false,
     rebase,
+    settle,
   }
 }
 

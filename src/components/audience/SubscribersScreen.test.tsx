@@ -16,6 +16,7 @@ const fresh: SubscriberSummary = {
   newThisMonth: 0,
   monthStart: '2026-11-01',
   pending: null,
+  letters: 0,
   growth: [],
 }
 

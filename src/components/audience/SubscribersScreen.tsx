@@ -1,5 +1,7 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { createLetter, listLetters } from '@/contracts/audience/letters'
 import { callUrl } from '@/contracts/core/call'
 import {
   SUBSCRIBER_TEXTS,
@@ -9,18 +11,24 @@ import {
 } from '@/contracts/audience/subscribers'
 import { SCREENS } from '@/contracts/screens'
 import { useLoad } from '../api/useLoad'
+import { useSend } from '../api/useSend'
+import { useUrlChoice } from '../layout/useScreenSearch'
 import { useSession } from '../session/useSession'
 import { Button } from '../ui/Button'
-import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
 import { SkeletonStrip } from '../ui/Skeletons'
 import { StatStrip } from '../ui/StatStrip'
+import { Tabs } from '../ui/Tabs'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { formatDay } from '../ui/formatDay'
 import { toast } from '../ui/toast/toastQueue'
 import { GrowthChart } from './GrowthChart'
 import { NoSubscribers, SubscribersList } from './SubscribersList'
+import { LettersList } from './letters/LettersList'
+import { letterHref } from './letters/letterWords'
+
+const TABS = ['subscribers', 'letters'] as const
 
 /** Where admins write the letter that follows a confirmation. */
 const WELCOME_HREF = '/admin/globals/welcome-letter'
@@ -29,6 +37,18 @@ const WELCOME_HREF = '/admin/globals/welcome-letter'
 export function SubscribersScreen({ summary }: { summary: SubscriberSummary | null }) {
   const isAdmin = useSession().user?.isAdmin === 'true'
   const load = useLoad(summarizeSubscribers, { rendered: summary ?? undefined })
+  const [tab, setTab] = useUrlChoice<(typeof TABS)[number]>('tab', 'subscribers', TABS)
+  const list = isAdmin ? (
+    <SubscribersList pending={load.data?.pending ?? 0} />
+  ) : (
+    <div className="card">
+      {load.data && load.data.total > 0 ? (
+        <EmptyState title="For admins">Addresses are shown to admins.</EmptyState>
+      ) : (
+        <NoSubscribers />
+      )}
+    </div>
+  )
   return (
     <>
       <PageHeader
@@ -44,9 +64,7 @@ export function SubscribersScreen({ summary }: { summary: SubscriberSummary | nu
                 Export List
               </Button>
             )}
-            <ComingSoonButton icon="mail" what="Sending mail">
-              Send Email
-            </ComingSoonButton>
+            <SendEmail />
           </>
         }
       >
@@ -73,18 +91,46 @@ export function SubscribersScreen({ summary }: { summary: SubscriberSummary | nu
           )
         }
       </WhenLoaded>
-      {isAdmin ? (
-        <SubscribersList pending={load.data?.pending ?? 0} />
+      {/* A fresh site has no tabs: there is nothing to choose from. */}
+      {load.data && load.data.total + load.data.letters > 0 ? (
+        <Tabs
+          label="Email Subscribers"
+          selected={tab}
+          onChange={setTab}
+          items={[
+            { id: 'subscribers', label: 'Subscribers', count: load.data.total, content: list },
+            { id: 'letters', label: 'Letters', count: load.data.letters, content: <LettersList /> },
+          ]}
+        />
       ) : (
-        <div className="card">
-          {load.data && load.data.total > 0 ? (
-            <EmptyState title="For admins">Addresses are shown to admins.</EmptyState>
-          ) : (
-            <NoSubscribers />
-          )}
-        </div>
+        list
       )}
     </>
+  )
+}
+
+/** Begins a letter, and leads to it. */
+function SendEmail() {
+  const router = useRouter()
+  const create = useSend(createLetter, {
+    refresh: [listLetters, summarizeSubscribers],
+    failure: 'The letter could not be begun.',
+    showsServerText: true,
+  })
+  async function begin(): Promise<void> {
+    const letter = await create.run({ body: {} })
+    if (letter) router.push(letterHref(letter.id))
+  }
+  return (
+    <Button
+      variant="primary"
+      icon="mail"
+      isPending={create.isPending}
+      pendingText="Opening…"
+      onPress={() => void begin()}
+    >
+      Send Email
+    </Button>
   )
 }
 

@@ -2,24 +2,16 @@
 
 import { styled } from 'styled-components'
 import { Button } from './Button'
-import { toast } from './toast/toastQueue'
+import { copyText } from './copyText'
 
 /** An address to open or to copy; `copied` is the toast's text after copying. */
 export function CopyAddress({ url, copied }: { url: string; copied: string }) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast({ title: copied })
-    } catch {
-      toast({ title: 'Error', description: 'Your browser did not allow copying.', destructive: true })
-    }
-  }
   return (
     <Address>
       <a href={url} target="_blank" rel="noreferrer">
         {url.replace(/^https?:\/\//, '')}
       </a>
-      <Button variant="quiet" size="small" onPress={() => void copy()}>
+      <Button variant="quiet" size="small" onPress={() => void copyText(url, copied)}>
         Copy
       </Button>
     </Address>

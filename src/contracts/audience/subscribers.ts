@@ -48,6 +48,8 @@ export const SubscriberSummary = v.strictObject({
   bounced: v.number(),
   newThisMonth: v.number(),
   monthStart: v.string(),
+  /** Letters: their own for creators, all of them for admins. */
+  letters: v.number(),
   /** Who waits for their confirmation; null for creators. */
   pending: v.nullable(v.number()),
   /** The last 13 weeks, each by its first day, the oldest first: who confirmed and who left. */

@@ -4,8 +4,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
 import type { SubscriberSummary } from '@/contracts/audience/subscribers'
 import { type Subscriber, subscribers } from '@/domain/audience/subscribers'
+import { letters } from '@/domain/audience/letters/letters'
 import { environment } from '@/environment'
 import type { User as StoredUser } from '@/payload-types'
+import { readableBy } from './letters/letterHandlers'
 
 const EVER = new Date(0)
 const WEEKS = 13
@@ -18,16 +20,18 @@ export async function summaryOf(
   const count = (filter: mongo.Filter<Subscriber>) => subscribers(req).countDocuments(filter)
   const month = startOfMonth(today(environment.timeZone))
   const confirmedAt = { $gt: EVER }
-  const [total, active, left, bounced, newThisMonth, pending, growth] = await Promise.all([
+  const [total, active, left, bounced, newThisMonth, pending, written, growth] = await Promise.all([
     count({ confirmedAt }),
     count({ status: 'active' }),
     count({ status: 'unsubscribed', confirmedAt }),
     count({ status: 'bounced', confirmedAt }),
     count({ confirmedAt: { $gte: month.toDate(environment.timeZone) } }),
     isAdmin(user) ? count({ status: 'pending' }) : null,
+    letters(req).countDocuments(readableBy(user)),
     growthOf(req),
   ])
-  return { total, active, left, bounced, newThisMonth, monthStart: month.toString(), pending, growth }
+  const monthStart = month.toString()
+  return { total, active, left, bounced, newThisMonth, monthStart, pending, letters: written, growth }
 }
 
 /** Who confirmed and who left in each of the last weeks, which begin on Sunday in the site's time zone. */

@@ -17,7 +17,7 @@ import { handle } from '../../core/handle'
 import { presentLetter, presentLetters } from './presentLetter'
 
 /** The letters that a person may read: their own; all of them for admins. */
-function readableBy(user: StoredUser) {
+export function readableBy(user: StoredUser) {
   return isAdmin(user) ? {} : { author: new Types.ObjectId(user.id) }
 }
 

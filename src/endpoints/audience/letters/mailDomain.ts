@@ -57,7 +57,8 @@ export function inWords(from: string, { mx, spf, dmarc }: LookedUp, mailServer: 
     recordOf('SPF', spf, {
       stands: (value) => `The domain says who may send for it. Found: ${value}`,
       missing:
-        'Nothing says that your mail server may send for the domain. If your mail provider names a record of its own, take that.',
+        'Nothing says that your mail server may send for the domain. ' +
+        'If your mail provider names a record of its own, take that.',
       paste: { type: 'TXT', name: domain, value: spfValue },
     }),
     recordOf('MX', mx, {
@@ -68,7 +69,9 @@ export function inWords(from: string, { mx, spf, dmarc }: LookedUp, mailServer: 
     {
       name: 'DKIM',
       state: 'unknown',
-      text: 'Whether letters are signed stands only in one that has arrived. Send yourself a test, open its details and look for “dkim=pass”.',
+      text:
+        'Whether letters are signed stands only in one that has arrived. ' +
+        'Send yourself a test, open its details and look for “dkim=pass”.',
       paste: null,
     },
   ]

@@ -1,0 +1,111 @@
+'use client'
+
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { TOPICS, TOPIC_WORDS } from '@/contracts/audience/subscription'
+import { FieldPairs } from '../../ui/Columns'
+import { DateField } from '../../ui/DateField'
+import { Select } from '../../ui/Select'
+import { TextArea } from '../../ui/TextArea'
+import { TextField } from '../../ui/TextField'
+import type { LetterForm } from './useLetterForm'
+
+/** What a button of the toolbar writes around the selection, or in its place when nothing is selected. */
+type Insert = { label: string; sign: string; before: string; after: string; words: string }
+const INSERTS: Insert[] = [
+  { label: 'Bold', sign: 'B', before: '**', after: '**', words: 'bold' },
+  { label: 'Italic', sign: 'I', before: '*', after: '*', words: 'italic' },
+  { label: 'Heading', sign: 'H', before: '\n\n## ', after: '\n\n', words: 'Heading' },
+  { label: 'Link', sign: 'Link', before: '[', after: '](https://)', words: 'where it leads' },
+  { label: 'List', sign: 'List', before: '\n\n- ', after: '\n', words: 'first of a list' },
+  { label: 'Picture', sign: 'Picture', before: '![', after: '](https://)', words: 'what there is to see' },
+  { label: 'Button', sign: 'Button', before: '\n\n[', after: '](/shop){button}\n\n', words: 'See the shop' },
+  { label: 'First name', sign: '{{name}}', before: '{{name|', after: '}}', words: 'friend' },
+]
+
+/** The fields of a letter below its subject. */
+export function LetterFields({ form, isAdmin }: { form: LetterForm['form']; isAdmin: boolean }) {
+  const area = useRef<HTMLDivElement>(null)
+  const { values } = form
+
+  function insert({ before, after, words }: Insert): void {
+    const field = area.current?.querySelector('textarea')
+    if (!field) return
+    const { selectionStart: start, selectionEnd: end, value } = field
+    const chosen = value.slice(start, end) || words
+    // At the very beginning no empty lines are needed.
+    const lead = start === 0 ? before.trimStart() : before
+    form.setValue('body', value.slice(0, start) + lead + chosen + after + value.slice(end))
+    requestAnimationFrame(() => {
+      field.focus()
+      field.setSelectionRange(start + lead.length, start + lead.length + chosen.length)
+    })
+  }
+  return (
+    <div className="stack">
+      <TextField label="Preheader" isOptional {...form.field('preheader')} />
+      <Select
+        label="Topic"
+        items={TOPICS.map((id) => ({ id, label: TOPIC_WORDS[id].title }))}
+        {...form.field('topic')}
+      />
+      {isAdmin && (
+        <FieldPairs>
+          <DateField
+            label="Confirmed from"
+            isOptional
+            {...form.field('confirmedFrom')}
+            value={values.confirmedFrom ?? ''}
+            onChange={(day) => form.setValue('confirmedFrom', day || null)}
+          />
+          <DateField
+            label="Confirmed until"
+            isOptional
+            {...form.field('confirmedUntil')}
+            value={values.confirmedUntil ?? ''}
+            onChange={(day) => form.setValue('confirmedUntil', day || null)}
+          />
+        </FieldPairs>
+      )}
+      <Area ref={area}>
+        <Tools role="toolbar" aria-label="Insert">
+          {INSERTS.map((each) => (
+            <button key={each.label} type="button" aria-label={each.label} onClick={() => insert(each)}>
+              {each.sign}
+            </button>
+          ))}
+        </Tools>
+        <TextArea label="Letter" rows={20} {...form.field('body')} />
+      </Area>
+    </div>
+  )
+}
+
+const Area = styled.div`
+  display: grid;
+  gap: 0.375rem;
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem;
+
+  > button {
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    padding: 0 0.625rem;
+    border: 1px solid transparent;
+    border-radius: var(--r-control);
+    background: none;
+    font-size: var(--t-ui);
+    font-weight: 550;
+    color: var(--ink-2);
+    cursor: pointer;
+
+    &:hover {
+      border-color: var(--control);
+      color: var(--ink);
+    }
+  }
+`

@@ -1,0 +1,129 @@
+'use client'
+
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { LetterInput } from '@/contracts/audience/letters'
+import { failureText } from '../../api/RequestError'
+import { ErrorNote } from '../../ui/ErrorNote'
+import { LoadingText } from '../../ui/LoadingText'
+import { Segments } from '../../ui/Segments'
+import { SkeletonRows } from '../../ui/Skeletons'
+import { Switch } from '../../ui/Switch'
+import type { useLetterPreview } from './useLetterPreview'
+
+type Props = { values: LetterInput; preview: ReturnType<typeof useLetterPreview> }
+
+/** The letter as its readers get it: wide or on a phone, in both schemes, or its text part. */
+export function LetterLook({ values, preview: { data, error, mutate } }: Props) {
+  const [width, setWidth] = useState<'wide' | 'phone'>('wide')
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const [showsText, setShowsText] = useState(false)
+  return (
+    <Frame>
+      <header>
+        <Segments
+          label="Width"
+          items={[
+            { id: 'wide', label: 'Wide' },
+            { id: 'phone', label: 'Phone' },
+          ]}
+          value={width}
+          onChange={setWidth}
+        />
+        <Segments
+          label="Scheme"
+          items={[
+            { id: 'light', label: 'Light' },
+            { id: 'dark', label: 'Dark' },
+          ]}
+          value={scheme}
+          onChange={setScheme}
+        />
+        <Switch isSelected={showsText} onChange={setShowsText}>
+          Text part
+        </Switch>
+      </header>
+      <Inbox>
+        <b>{data?.sender}</b>
+        <b>{values.subject || 'No subject yet'}</b>
+        <span>{values.preheader}</span>
+      </Inbox>
+      {error ? (
+        <ErrorNote onRetry={() => mutate()}>
+          {failureText(error, 'The preview could not be drawn.')}
+        </ErrorNote>
+      ) : data ? (
+        showsText ? (
+          // A long text scrolls by keyboard, too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <pre tabIndex={0}>{data.text}</pre>
+        ) : (
+          <Mail
+            title={`The letter, ${width === 'phone' ? 'on a phone' : 'wide'}, ${scheme}`}
+            srcDoc={data[scheme]}
+            sandbox=""
+            data-width={width}
+          />
+        )
+      ) : (
+        <LoadingText skeleton={<SkeletonRows />}>Drawing the letter...</LoadingText>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  border: 1px solid var(--line);
+  border-radius: var(--r-2);
+  background: var(--sunken);
+  overflow: hidden;
+
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 0.75rem;
+    align-items: center;
+    padding: 0.75rem;
+    border-bottom: 1px solid var(--line);
+  }
+  > pre {
+    margin: 0;
+    min-height: 30rem;
+    max-height: 60rem;
+    padding: 1rem;
+    overflow: auto;
+    background: var(--raised);
+    font-size: var(--t-small);
+    line-height: 1.5;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Inbox = styled.p`
+  display: grid;
+  padding: 0.75rem 1rem;
+  background: var(--raised);
+  font-size: var(--t-small);
+  overflow-wrap: anywhere;
+
+  > b {
+    font-weight: 600;
+  }
+  > span {
+    color: var(--ink-2);
+  }
+`
+
+const Mail = styled.iframe`
+  width: 100%;
+  height: 52rem;
+  border: 0;
+  background: var(--paper);
+
+  &[data-width='phone'] {
+    width: min(100%, 24.375rem);
+    justify-self: center;
+  }
+`

@@ -1,0 +1,215 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { LetterPreview } from '@/contracts/audience/letterPreview'
+import type { Letter } from '@/contracts/audience/letters'
+import { answerCalls } from '../../testing/answerCalls'
+import { admin, isla, renderDashboardScreen } from '../../testing/renderDashboardScreen'
+import { expectToast } from '../../testing/renderScreen'
+import { LetterScreen } from './LetterScreen'
+
+const counts = { waiting: 0, sending: 0, sent: 0, refused: 0, failed: 0, uncertain: 0, skipped: 0 }
+const letter: Letter = {
+  id: 'l1',
+  subject: 'Summer drop',
+  preheader: 'It is here.',
+  body: '# It is here',
+  topic: 'news',
+  confirmedFrom: null,
+  confirmedUntil: null,
+  status: 'draft',
+  author: 'Isla Verano',
+  isOwn: true,
+  sendAt: null,
+  startedAt: null,
+  finishedAt: null,
+  waitsFor: null,
+  total: null,
+  counts,
+  note: null,
+  left: 0,
+  zone: 'UTC',
+  audience: { people: 1143, seconds: 115 },
+  version: 1,
+  updatedAt: '2026-11-24T10:00:00.000Z',
+}
+
+const preview: LetterPreview = {
+  light: '<p>Light</p>',
+  dark: '<p>Dark</p>',
+  text: 'It is here, as text',
+  bytes: 100,
+  sender: 'Isla Verano',
+  checks: [
+    { level: 'fine', text: 'Links say where they go', about: null },
+    { level: 'hint', text: 'There is no preheader', about: 'Inboxes show the first words.' },
+  ],
+}
+
+function open(given: Partial<Letter> = {}, user = admin, more: Parameters<typeof answerCalls>[0] = {}) {
+  let stored = { ...letter, ...given }
+  const made = answerCalls({
+    'GET /api/campaigns/l1': () => ({ body: stored }),
+    'POST /api/campaigns/preview': () => ({ body: preview }),
+    'PATCH /api/campaigns/l1': (body) => {
+      stored = { ...stored, ...(body as object), version: stored.version + 1 }
+      return { body: stored }
+    },
+    ...more,
+  })
+  renderDashboardScreen(<LetterScreen id="l1" />, user)
+  const sent = (call: string) => made.filter((each) => each.call === call).map(({ body }) => body)
+  return { sent, user: userEvent.setup() }
+}
+
+const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' })
+
+test('saves itself a second after the last key, with the version it is based on', async () => {
+  const { sent, user } = open()
+  await user.type(await subject(), '!')
+  expect(screen.getByText('Saving…')).toBeTruthy()
+  expect(await screen.findByText(/^Saved at/, {}, { timeout: 4_000 })).toBeTruthy()
+  await user.type(await subject(), '!')
+  await waitFor(() => expect(sent('PATCH /api/campaigns/l1')).toHaveLength(2), { timeout: 4_000 })
+  expect(sent('PATCH /api/campaigns/l1')).toMatchObject([
+    { subject: 'Summer drop!', version: 1 },
+    { subject: 'Summer drop!!', version: 2 },
+  ])
+})
+
+test('keeps what could not be saved, says so, and tries again when asked', async () => {
+  let isDown = true
+  const { user } = open({}, admin, {
+    'PATCH /api/campaigns/l1': (body) =>
+      isDown ? { status: 503, body: {} } : { body: { ...letter, ...(body as object), version: 2 } },
+  })
+  await user.type(await subject(), ' kept')
+  expect(await screen.findByText(/Not saved\. Your text is kept/, {}, { timeout: 4_000 })).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+  expect((await subject()).value).toBe('Summer drop kept')
+})
+
+test('shows both versions when somebody else changed the same words', async () => {
+  const theirs = { ...letter, subject: 'Their drop', version: 2 }
+  let isChanged = false
+  const { user } = open({}, admin, {
+    'GET /api/campaigns/l1': () => ({ body: isChanged ? theirs : letter }),
+    'PATCH /api/campaigns/l1': () => ({ status: 409, body: { message: 'Somebody changed this letter.' } }),
+  })
+  await user.type(await subject(), ' of mine')
+  isChanged = true
+  const dialog = within(await screen.findByRole('alertdialog', {}, { timeout: 4_000 }))
+  expect(dialog.getByText('Their drop')).toBeTruthy()
+  expect(dialog.getByText('Summer drop of mine')).toBeTruthy()
+})
+
+test('shows what readers get in both schemes, on a phone and as text, and what is checked', async () => {
+  const { user } = open()
+  expect((await screen.findByTitle('The letter, wide, light')).getAttribute('srcdoc')).toBe('<p>Light</p>')
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  await user.click(screen.getByRole('radio', { name: 'Phone' }))
+  const frame = screen.getByTitle('The letter, on a phone, dark')
+  expect([frame.getAttribute('srcdoc'), frame.getAttribute('sandbox')]).toEqual(['<p>Dark</p>', ''])
+  await user.click(screen.getByRole('switch', { name: 'Text part' }))
+  expect(screen.getByText('It is here, as text')).toBeTruthy()
+  expect(screen.getByText('Nothing stops it, one hint')).toBeTruthy()
+})
+
+test('an admin sends to the number of people that the button says, once what is typed is saved', async () => {
+  const { sent, user } = open({}, admin, {
+    'POST /api/campaigns/l1/send': () => ({
+      body: { ...letter, status: 'scheduled', sendAt: '2026-11-24T10:44:00.000Z' },
+    }),
+  })
+  await user.type(await subject(), '!')
+  await user.click(screen.getByRole('button', { name: 'Send…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send to 1,143 people?' }))
+  expect(dialog.getByText('About 2 minutes')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Send to 1,143 people' }))
+  await expectToast('Scheduled', 'It goes out Nov 24, 10:44 AM.')
+  expect(sent('POST /api/campaigns/l1/send')).toEqual([{ version: 2, expected: 1143, sendAt: null }])
+})
+
+test('what stops a letter is shown in place of the question', async () => {
+  const checks = [{ level: 'error' as const, text: 'There is no postal address', about: 'Site settings.' }]
+  const { user } = open({}, admin, {
+    'POST /api/campaigns/preview': () => ({ body: { ...preview, checks } }),
+  })
+  expect(await screen.findByText('There is no postal address')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send…' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Checks' })))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a creator marks a letter as ready and sends a test, and has no Send', async () => {
+  const { sent, user } = open({ audience: null }, isla, {
+    'POST /api/campaigns/l1/ready': () => ({ body: { ...letter, status: 'ready', version: 2 } }),
+    'POST /api/campaigns/l1/test': () => ({ body: { to: 'isla@example.com', isSent: true } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send me a test' }))
+  await expectToast('Test sent', 'The mail server took it for isla@example.com.')
+  await user.click(screen.getByRole('button', { name: 'Ready' }))
+  await expectToast('Marked as ready', 'An admin reads it and sends it. A change makes it a draft again.')
+  expect(sent('POST /api/campaigns/l1/ready')).toEqual([{ version: 1 }])
+  expect(screen.queryByRole('button', { name: 'Send…' })).toBeNull()
+})
+
+const delivery = { attempts: 1, nextAt: null, settledAt: '2026-11-24T10:45:41.000Z', response: null }
+
+test('a letter on its way shows how far it is, who refused it, and asks about what is not certain', async () => {
+  const { sent, user } = open(
+    {
+      status: 'sending',
+      total: 1143,
+      startedAt: '2026-11-24T10:45:02.000Z',
+      counts: { ...counts, sent: 812, waiting: 318, refused: 1, skipped: 4, uncertain: 2 },
+    },
+    admin,
+    {
+      'GET /api/campaigns/l1/deliveries?state=refused': () => ({
+        body: {
+          items: [
+            {
+              ...delivery,
+              id: 'r',
+              email: 'kay@lumen.example',
+              state: 'refused',
+              response: '550 5.1.1 User unknown',
+            },
+          ],
+          next: null,
+        },
+      }),
+      'GET /api/campaigns/l1/deliveries': () => ({
+        body: {
+          items: [{ ...delivery, id: 'u', email: 'inga@fjord.example', state: 'uncertain' }],
+          next: null,
+        },
+      }),
+      'POST /api/campaigns/l1/uncertain': () => ({ body: letter }),
+      'POST /api/campaigns/l1/pause': () => ({ body: letter }),
+    },
+  )
+  const progress = within(await screen.findByRole('region', { name: 'How far it is' }))
+  expect(progress.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '812',
+    '318',
+    '1',
+    '4',
+    '2',
+  ])
+  expect(await screen.findByText('550 5.1.1 User unknown')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '2 are not certain' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Leave it' }))
+  await expectToast('Decided', '')
+  expect(sent('POST /api/campaigns/l1/uncertain')).toEqual([{ action: 'leave' }])
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(sent('POST /api/campaigns/l1/pause')).toHaveLength(1)
+})
+
+test('a letter that is not there says so', async () => {
+  open({}, isla, { 'GET /api/campaigns/l1': () => ({ status: 404, body: {} }) })
+  expect(await screen.findByText('This letter is not here')).toBeTruthy()
+})

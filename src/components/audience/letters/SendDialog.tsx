@@ -1,0 +1,154 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import {
+  type Letter,
+  SCHEDULE_DAYS_MAX,
+  SCHEDULE_MINUTES_MIN,
+  UNDO_SECONDS,
+  listLetters,
+  readLetter,
+  sendLetter,
+} from '@/contracts/audience/letters'
+import { TOPIC_WORDS } from '@/contracts/audience/subscription'
+import { DAY_MS } from '@/contracts/core/time'
+import { useSend } from '../../api/useSend'
+import { Button } from '../../ui/Button'
+import { DateField } from '../../ui/DateField'
+import { Dialog } from '../../ui/Dialog'
+import { DialogActions } from '../../ui/DialogActions'
+import { Segments } from '../../ui/Segments'
+import { useClock } from '../../ui/useClock'
+import { aboutTime, momentIn, people, titleOf, wallClockIn } from './letterWords'
+
+type Props = { letter: Letter; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** The last question before a letter goes out: to how many, about what, when, and how long it takes. */
+export function SendDialog({ letter, isOpen, onOpenChange }: Props) {
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [sendAt, setSendAt] = useState('')
+  const now = useClock()
+  const { id, version, topic, zone, audience, confirmedFrom, confirmedUntil } = letter
+  const readers = audience?.people ?? 0
+  const sending = useSend(sendLetter, {
+    // Also after a refusal: the number of people is another one then.
+    refresh: [readLetter, listLetters],
+    success: (sent) => ({
+      title: 'Scheduled',
+      description: sent.sendAt ? `It goes out ${momentIn(zone, sent.sendAt)}.` : 'It goes out in a moment.',
+    }),
+    failure: 'The letter was not sent.',
+    showsServerText: true,
+  })
+  const isReady = readers > 0 && (when === 'now' || sendAt !== '')
+  const days = [confirmedFrom && `from ${confirmedFrom}`, confirmedUntil && `until ${confirmedUntil}`]
+  const confirmed = days.some(Boolean)
+    ? `, confirmed ${days.filter(Boolean).join(' ')}`
+    : ', each one confirmed'
+
+  async function confirm(): Promise<void> {
+    const body = { version, expected: readers, sendAt: when === 'later' ? sendAt : null }
+    if (await sending.run({ params: { id }, body })) onOpenChange(false)
+  }
+  return (
+    <Dialog
+      title={`Send to ${people(readers)}?`}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isPending={sending.isPending}
+    >
+      <p className="muted">“{titleOf(letter)}”</p>
+      <Facts>
+        <Fact name="Who">
+          <b>{people(readers)}</b>
+          {confirmed}
+        </Fact>
+        <Fact name="Topic">
+          <b>{TOPIC_WORDS[topic].title}</b>
+          <small>Active people without it get nothing.</small>
+        </Fact>
+        <Fact name="When">
+          <Segments
+            label="When"
+            items={[
+              { id: 'now', label: 'Now' },
+              { id: 'later', label: 'At a time' },
+            ]}
+            value={when}
+            onChange={setWhen}
+          />
+          {when === 'now' ? (
+            <small>{`${momentIn(zone, now)} in ${zone}. For ${UNDO_SECONDS} seconds you can undo it.`}</small>
+          ) : (
+            <DateField
+              label={`Day and time in ${zone}`}
+              hasTime
+              min={wallClockIn(zone, now + SCHEDULE_MINUTES_MIN * 60_000)}
+              max={wallClockIn(zone, now + SCHEDULE_DAYS_MAX * DAY_MS)}
+              value={sendAt}
+              onChange={setSendAt}
+            />
+          )}
+        </Fact>
+        <Fact name="How long">
+          <b>{sentence(aboutTime(audience?.seconds ?? 0))}</b>
+          <small>Confirm mails do not wait behind it.</small>
+        </Fact>
+      </Facts>
+      <p className="callout">
+        Once it runs, words and people stay as they are. You can pause it or cancel the rest.
+      </p>
+      <DialogActions>
+        <Button variant="quiet" isDisabled={sending.isPending} onPress={() => onOpenChange(false)}>
+          Keep editing
+        </Button>
+        <Button
+          variant="primary"
+          isDisabled={!isReady}
+          isPending={sending.isPending}
+          pendingText="Sending…"
+          onPress={() => void confirm()}
+        >
+          {`Send to ${people(readers)}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const Facts = styled.dl`
+  > div {
+    display: grid;
+    grid-template-columns: 5rem minmax(0, 1fr);
+    gap: 0.25rem 1rem;
+    padding: 0.75rem 0;
+    border-top: 1px solid var(--line);
+  }
+  > div:last-child {
+    border-bottom: 1px solid var(--line);
+  }
+  dt {
+    color: var(--ink-2);
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    margin-top: 0.25rem;
+    font-size: var(--t-small);
+    color: var(--ink-2);
+  }
+`
