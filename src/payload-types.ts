@@ -270,6 +270,7 @@ export interface Config {
       checkBooks: TaskCheckBooks;
       forgetBuyers: TaskForgetBuyers;
       forgetSignups: TaskForgetSignups;
+      tidyClicks: TaskTidyClicks;
       closeVisitDays: TaskCloseVisitDays;
       schedulePublish: TaskSchedulePublish;
       inline: {
@@ -602,6 +603,19 @@ export interface Campaign {
   preheader?: string | null;
   body?: string | null;
   topic: 'launch' | 'news';
+  countsClicks?: boolean | null;
+  isPublic?: boolean | null;
+  isIndexed?: boolean | null;
+  slug?: string | null;
+  clicks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   confirmedFrom?: string | null;
   confirmedUntil?: string | null;
   status: 'draft' | 'ready' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled' | 'missed';
@@ -2315,6 +2329,7 @@ export interface PayloadJob {
           | 'checkBooks'
           | 'forgetBuyers'
           | 'forgetSignups'
+          | 'tidyClicks'
           | 'closeVisitDays'
           | 'schedulePublish';
         taskID: string;
@@ -2376,6 +2391,7 @@ export interface PayloadJob {
         | 'checkBooks'
         | 'forgetBuyers'
         | 'forgetSignups'
+        | 'tidyClicks'
         | 'closeVisitDays'
         | 'schedulePublish'
       )
@@ -2635,6 +2651,11 @@ export interface CampaignsSelect<T extends boolean = true> {
   preheader?: T;
   body?: T;
   topic?: T;
+  countsClicks?: T;
+  isPublic?: T;
+  isIndexed?: T;
+  slug?: T;
+  clicks?: T;
   confirmedFrom?: T;
   confirmedUntil?: T;
   status?: T;
@@ -7225,6 +7246,14 @@ export interface TaskForgetBuyers {
  * via the `definition` "TaskForgetSignups".
  */
 export interface TaskForgetSignups {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskTidyClicks".
+ */
+export interface TaskTidyClicks {
   input?: unknown;
   output?: unknown;
 }

@@ -18,6 +18,7 @@ export default function robots(): MetadataRoute.Robots {
         '/checkout',
         '/confirm',
         '/dashboard',
+        '/go/',
         '/leave',
         '/numbers',
         '/order',

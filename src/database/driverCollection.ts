@@ -9,6 +9,7 @@ const PLAIN_COLLECTIONS = [
   'suppressions',
   'deliveries',
   'letter-pace',
+  'letter-clicks',
 ] as const
 export type PlainCollection = (typeof PLAIN_COLLECTIONS)[number]
 

@@ -17,6 +17,7 @@ const OF_THE_DRIVER: Record<string, string> = {
   suppressions: 'keyed hashes of visitors who were erased or complained',
   deliveries: 'letters to visitors; the address goes with theirs, the rest after 13 months',
   'letter-pace': 'how many letters go out in a second and a day',
+  'letter-clicks': 'which links of a letter were followed, by marks that name nobody',
   'test-payments': 'payments of the test provider, where no money moves',
 }
 

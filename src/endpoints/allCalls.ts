@@ -4,6 +4,7 @@ import { pictureCalls } from './account/pictureHandlers'
 import { profileCalls } from './account/profileHandlers'
 import { achievementCalls } from './achievements/handlers'
 import { letterCalls } from './audience/letters/letterHandlers'
+import { letterClickCalls } from './audience/letters/clickHandlers'
 import { letterPreviewCalls } from './audience/letters/previewHandlers'
 import { sendingCalls } from './audience/letters/sendHandlers'
 import { hello } from './audience/helloHandler'
@@ -67,6 +68,7 @@ export const allCalls: HandledCall[] = [
   ...subscriberCalls,
   ...letterCalls,
   ...letterPreviewCalls,
+  ...letterClickCalls,
   ...sendingCalls,
   hello,
   ...numbersCalls,

@@ -45,6 +45,7 @@ import { emptyTrash } from '@/jobs/emptyTrash'
 import { eraseAccounts } from '@/jobs/eraseAccounts'
 import { forgetBuyers } from '@/jobs/forgetBuyers'
 import { forgetSignups } from '@/jobs/forgetSignups'
+import { tidyClicks } from '@/jobs/tidyClicks'
 import { forgetGuests } from '@/jobs/forgetGuests'
 import { giveUpUploads } from '@/jobs/giveUpUploads'
 import { judgeAll } from '@/jobs/judgeAll'
@@ -135,6 +136,7 @@ export function creatorDashboard(): Plugin {
           checkBooks,
           forgetBuyers,
           forgetSignups,
+          tidyClicks,
           closeVisitDays,
         ].map(withHeartbeat),
       ],

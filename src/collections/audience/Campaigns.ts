@@ -28,6 +28,13 @@ export const Campaigns: CollectionConfig = {
     { name: 'preheader', type: 'text', maxLength: LETTER_LENGTHS.preheader },
     { name: 'body', type: 'textarea', maxLength: LETTER_LENGTHS.body },
     { name: 'topic', type: 'select', required: true, options: [...TOPICS] },
+    { name: 'countsClicks', type: 'checkbox', defaultValue: true },
+    { name: 'isPublic', type: 'checkbox', defaultValue: false },
+    { name: 'isIndexed', type: 'checkbox', defaultValue: false },
+    /** The name of its page; unique, and set when it is sent. */
+    { name: 'slug', type: 'text' },
+    /** How many mails were opened for certain, and how many followed each link, as last counted. */
+    { name: 'clicks', type: 'json' },
     /** YYYY-MM-DD. */
     { name: 'confirmedFrom', type: 'text' },
     { name: 'confirmedUntil', type: 'text' },

@@ -17,6 +17,7 @@ const fresh: SubscriberSummary = {
   monthStart: '2026-11-01',
   pending: null,
   letters: 0,
+  openRate: null,
   growth: [],
 }
 

@@ -145,7 +145,7 @@ const count = (people: number) => people.toLocaleString('en-US')
 
 /** A fresh site shows bare zeros; a number is explained once it counts something. */
 function Numbers({ summary }: { summary: SubscriberSummary }) {
-  const { total, active, left, bounced, newThisMonth, monthStart } = summary
+  const { total, active, left, bounced, newThisMonth, monthStart, openRate } = summary
   const gone = [left > 0 && `${left} left`, bounced > 0 && `${bounced} bounced`].filter(Boolean).join(', ')
   const notes = (note: string) => (total > 0 && note ? { note } : {})
   return (
@@ -155,7 +155,9 @@ function Numbers({ summary }: { summary: SubscriberSummary }) {
         { label: 'Total Subscribers', value: count(total), ...notes('ever confirmed') },
         { label: 'Active', value: count(active), ...notes(gone) },
         { label: 'New This Month', value: count(newThisMonth), ...notes(`since ${formatDay(monthStart)}`) },
-        { label: 'Open Rate', value: '--' },
+        openRate
+          ? { label: 'Open Rate', value: `≥ ${openRate.floor}%`, note: 'from clicks, opens are not tracked' }
+          : { label: 'Open Rate', value: '--' },
       ]}
     />
   )

@@ -105,6 +105,11 @@ export const LetterInput = v.object({
   /** Only people who confirmed on this day or later, and on this day or earlier; days of the site's zone. */
   confirmedFrom: v.optional(v.nullable(day()), null),
   confirmedUntil: v.optional(v.nullable(day()), null),
+  /** Whether its links count how many followed them, and nobody (docs/behaviour.md, 13.13). */
+  countsClicks: v.optional(v.boolean(), true),
+  /** Whether it can be read at /letters, and found there by search engines. */
+  isPublic: v.optional(v.boolean(), false),
+  isIndexed: v.optional(v.boolean(), false),
 })
 export type LetterInput = v.InferOutput<typeof LetterInput>
 
@@ -116,6 +121,9 @@ export const LetterPatch = v.object({
   topic: v.optional(fields.topic),
   confirmedFrom: patchable(day()),
   confirmedUntil: patchable(day()),
+  countsClicks: v.optional(v.boolean()),
+  isPublic: v.optional(v.boolean()),
+  isIndexed: v.optional(v.boolean()),
 })
 
 const Counts = v.strictObject(
@@ -155,6 +163,11 @@ export const Letter = v.strictObject({
   body: v.string(),
   confirmedFrom: v.nullable(v.string()),
   confirmedUntil: v.nullable(v.string()),
+  countsClicks: v.boolean(),
+  isPublic: v.boolean(),
+  isIndexed: v.boolean(),
+  /** The name of its page below /letters; null until it is sent, or while it has none. */
+  slug: v.nullable(v.string()),
   isOwn: v.boolean(),
   /** Why it stopped by itself, or what it waits for; null when all is well. */
   note: v.nullable(v.string()),

@@ -48,6 +48,8 @@ export const SubscriberSummary = v.strictObject({
   bounced: v.number(),
   newThisMonth: v.number(),
   monthStart: v.string(),
+  /** The least share of mails that were opened, in per cent, of the letters of 90 days; null before the first. */
+  openRate: v.nullable(v.strictObject({ floor: v.number(), letters: v.number() })),
   /** Letters: their own for creators, all of them for admins. */
   letters: v.number(),
   /** Who waits for their confirmation; null for creators. */

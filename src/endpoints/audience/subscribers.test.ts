@@ -49,8 +49,22 @@ describe('the list of subscribers', () => {
     const week = { week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), confirmed: 0, gone: 0 }
     const growth = Array.from({ length: 13 }, () => week)
     await signUp('waits@example.com')
-    expect(await summary(creator)).toEqual({ ...zeros, monthStart, growth, letters: 0, pending: null })
-    expect(await summary(admin)).toEqual({ ...zeros, monthStart, growth, letters: 0, pending: 1 })
+    expect(await summary(creator)).toEqual({
+      ...zeros,
+      monthStart,
+      growth,
+      letters: 0,
+      openRate: null,
+      pending: null,
+    })
+    expect(await summary(admin)).toEqual({
+      ...zeros,
+      monthStart,
+      growth,
+      letters: 0,
+      openRate: null,
+      pending: 1,
+    })
   })
 
   it('counts who confirmed, who left and who is new this month', async () => {

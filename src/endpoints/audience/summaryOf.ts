@@ -2,8 +2,11 @@ import { startOfMonth, startOfWeek, today } from '@internationalized/date'
 import type { mongo } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
+import { floorOf } from '@/contracts/audience/letterClicks'
+import { DAY_MS } from '@/contracts/core/time'
 import type { SubscriberSummary } from '@/contracts/audience/subscribers'
 import { type Subscriber, subscribers } from '@/domain/audience/subscribers'
+import { COUNTED_DAYS } from '@/domain/audience/letters/clicks'
 import { letters } from '@/domain/audience/letters/letters'
 import { environment } from '@/environment'
 import type { User as StoredUser } from '@/payload-types'
@@ -20,7 +23,7 @@ export async function summaryOf(
   const count = (filter: mongo.Filter<Subscriber>) => subscribers(req).countDocuments(filter)
   const month = startOfMonth(today(environment.timeZone))
   const confirmedAt = { $gt: EVER }
-  const [total, active, left, bounced, newThisMonth, pending, written, growth] = await Promise.all([
+  const [total, active, left, bounced, newThisMonth, pending, written, openRate, growth] = await Promise.all([
     count({ confirmedAt }),
     count({ status: 'active' }),
     count({ status: 'unsubscribed', confirmedAt }),
@@ -28,10 +31,37 @@ export async function summaryOf(
     count({ confirmedAt: { $gte: month.toDate(environment.timeZone) } }),
     isAdmin(user) ? count({ status: 'pending' }) : null,
     letters(req).countDocuments(readableBy(user)),
+    openRateOf(req),
     growthOf(req),
   ])
   const monthStart = month.toString()
-  return { total, active, left, bounced, newThisMonth, monthStart, pending, letters: written, growth }
+  return {
+    total,
+    active,
+    left,
+    bounced,
+    newThisMonth,
+    monthStart,
+    pending,
+    letters: written,
+    openRate,
+    growth,
+  }
+}
+
+/** The floor over the letters of 90 days that count clicks, as they were last counted (docs/behaviour.md, 13.13). */
+async function openRateOf(req: Pick<PayloadRequest, 'payload'>): Promise<SubscriberSummary['openRate']> {
+  const startedAt = { $gt: new Date(Date.now() - COUNTED_DAYS * DAY_MS) }
+  const counted = await letters(req)
+    .find(
+      { startedAt, countsClicks: true, 'counts.sent': { $gt: 0 } },
+      { projection: { clicks: 1, counts: 1 } },
+    )
+    .toArray()
+  if (counted.length === 0) return null
+  const opened = counted.reduce((sum, { clicks }) => sum + (clicks?.opened ?? 0), 0)
+  const sent = counted.reduce((sum, { counts }) => sum + counts.sent, 0)
+  return { floor: floorOf(opened, sent), letters: counted.length }
 }
 
 /** Who confirmed and who left in each of the last weeks, which begin on Sunday in the site's time zone. */

@@ -4,6 +4,7 @@ import { callUrl } from '@/contracts/core/call'
 import { leaveList, leavePagePath, preferencesPath } from '@/contracts/audience/newsletter'
 import { HOUR_MS, MINUTE_MS } from '@/contracts/core/time'
 import { type StoredDelivery, deliveryId, settleDelivery } from '@/domain/audience/letters/deliveries'
+import { newReceipt, noteAccepted } from '@/domain/audience/letters/receipts'
 import type { StoredLetter } from '@/domain/audience/letters/letters'
 import { isAboutPerson, noteBounce } from '@/domain/audience/letters/bounces'
 import { type Subscriber, subscribers } from '@/domain/audience/subscribers'
@@ -33,6 +34,8 @@ export async function deliverOne(
   session: SmtpSession,
 ): Promise<Outcome | null> {
   let message: Buffer
+  // It is stored nowhere with the person.
+  const receipt = newReceipt(String(letter._id))
   try {
     const person = await subscribers(req).findOne({
       _id: delivery.subscriber,
@@ -43,7 +46,7 @@ export async function deliverOne(
       await store(req, delivery, { state: 'skipped', response: LEFT })
       return null
     }
-    message = await written(letter, person)
+    message = await written(letter, person, receipt)
   } catch (error) {
     req.payload.logger.error({ err: error, msg: 'A letter to one person could not be written' })
     // Nothing was sent yet.
@@ -51,13 +54,14 @@ export async function deliverOne(
     return null
   }
   const outcome = await session.send({ from: senderAddress(), to: delivery.email ?? '' }, message)
+  if (outcome.kind === 'sent') noteAccepted(receipt)
   await store(req, delivery, resultOf(outcome, delivery))
   if (outcome.kind === 'refused' && outcome.at === 'rcpt')
     await noteBounce(req, delivery.subscriber, outcome.response)
   return outcome
 }
 
-async function written(letter: StoredLetter, person: Subscriber): Promise<Buffer> {
+async function written(letter: StoredLetter, person: Subscriber, receipt: string): Promise<Buffer> {
   const { frozen, _id: campaign } = letter
   if (!frozen) throw new Error('A letter without content is being sent')
   const { key, email: to, firstName } = person
@@ -71,7 +75,7 @@ async function written(letter: StoredLetter, person: Subscriber): Promise<Buffer
       leave: `${environment.siteUrl}${leavePagePath(key, String(campaign))}`,
       preferences: `${environment.siteUrl}${preferencesPath(key)}`,
     },
-    receipt: null,
+    receipt: letter.countsClicks ? receipt : null,
   })
   const query = { c: String(campaign) }
   return composeLetter({

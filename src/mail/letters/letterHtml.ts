@@ -1,6 +1,6 @@
 import { LIGHT, SANS, SERIF, button, escapeHtml, font, headline, row } from '@/mail/mailParts'
 import { mark } from './marks'
-import type { Block, LinkTarget, Span } from './readLetter'
+import type { Block, LinkTarget, Span } from '@/contracts/audience/letterBlocks'
 
 /** A link's address, as text. */
 export type AddressOf = (to: LinkTarget) => string

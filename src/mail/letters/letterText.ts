@@ -1,6 +1,6 @@
 import type { AddressOf } from './letterHtml'
 import { mark } from './marks'
-import type { Block, Span } from './readLetter'
+import type { Block, Span } from '@/contracts/audience/letterBlocks'
 
 /** A letter as plain text. */
 export function letterText(blocks: Block[], addressOf: AddressOf): string {

@@ -1,23 +1,5 @@
 import { Lexer, type MarkedToken, type Token } from 'marked'
-
-/** What a letter consists of; everything else that Markdown knows is text. */
-export type Block =
-  | { kind: 'heading'; level: 1 | 2; spans: Span[] }
-  | { kind: 'paragraph'; spans: Span[] }
-  | { kind: 'button'; to: LinkTarget; spans: Span[] }
-  | { kind: 'picture'; url: string; alt: string }
-  | { kind: 'list'; first: number | null; items: Block[][] }
-  | { kind: 'quote'; blocks: Block[] }
-  | { kind: 'rule' }
-export type Span =
-  | { kind: 'text'; text: string }
-  | { kind: 'name'; fallback: string }
-  | { kind: 'strong' | 'em'; spans: Span[] }
-  | { kind: 'link'; to: LinkTarget; spans: Span[] }
-  | { kind: 'picture'; url: string; alt: string }
-  | { kind: 'break' }
-/** A link by its number in the letter, or the page where its reader chooses what they get. */
-export type LinkTarget = number | 'preferences'
+import type { Block, LinkTarget, Span } from '@/contracts/audience/letterBlocks'
 
 /** A letter in parts, and what is wrong with it. */
 export type ReadLetter = {
@@ -188,9 +170,10 @@ function cutToken(token: Token): Token {
   return { type: 'text', raw, text: raw, escaped: false }
 }
 
+const isEmpty = (span: Span) => span.kind === 'break' || (span.kind === 'text' && !span.text.trim())
+
 /** Spans without empty lines at both ends. */
 function trimmed(spans: Span[]): Span[] {
-  const isEmpty = (span: Span) => span.kind === 'break' || (span.kind === 'text' && !span.text.trim())
   const first = spans.findIndex((span) => !isEmpty(span))
   return first === -1 ? [] : spans.slice(first, spans.findLastIndex((span) => !isEmpty(span)) + 1)
 }

@@ -3,6 +3,7 @@
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { TOPICS, TOPIC_WORDS } from '@/contracts/audience/subscription'
+import { Checkbox } from '../../ui/Checkbox'
 import { FieldPairs } from '../../ui/Columns'
 import { DateField } from '../../ui/DateField'
 import { Select } from '../../ui/Select'
@@ -77,6 +78,19 @@ export function LetterFields({ form, isAdmin }: { form: LetterForm['form']; isAd
         </Tools>
         <TextArea label="Letter" rows={20} {...form.field('body')} />
       </Area>
+      <div>
+        <Checkbox isSelected={values.countsClicks} onChange={(isOn) => form.setValue('countsClicks', isOn)}>
+          Count clicks, without knowing whose
+        </Checkbox>
+        <Checkbox isSelected={values.isPublic} onChange={(isOn) => form.setValue('isPublic', isOn)}>
+          Show it on the site once it is sent, and in the feed
+        </Checkbox>
+        {values.isPublic && (
+          <Checkbox isSelected={values.isIndexed} onChange={(isOn) => form.setValue('isIndexed', isOn)}>
+            Let search engines find it
+          </Checkbox>
+        )}
+      </div>
     </div>
   )
 }

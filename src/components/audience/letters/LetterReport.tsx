@@ -21,6 +21,7 @@ import { Button } from '../../ui/Button'
 import { TwoColumns } from '../../ui/Columns'
 import { PageHeader } from '../../ui/PageHeader'
 import { lazyModule } from '../../ui/lazyModule'
+import { Clicks } from './Clicks'
 import { DeleteLetter } from './DeleteLetter'
 import { Deliveries } from './Deliveries'
 import { LetterProgress } from './LetterProgress'
@@ -51,19 +52,20 @@ export function LetterReport({ letter }: { letter: Letter }) {
         <p className="callout">{note ?? `It waits for “${waitsFor}”, and then goes out by itself.`}</p>
       )}
       {letter.total !== null && <LetterProgress letter={letter} />}
-      {isAdmin && letter.total !== null && (
+      {letter.total !== null && (
         <TwoColumns>
           <div className="stack">
-            {counts.uncertain > 0 && <Uncertain letter={letter} />}
-            {counts.refused > 0 && (
+            {isAdmin && counts.uncertain > 0 && <Uncertain letter={letter} />}
+            {isAdmin && counts.refused > 0 && (
               <Deliveries letter={letter} state="refused" title="Refused" aside="The server’s own words" />
             )}
-            {counts.failed > 0 && (
+            {isAdmin && counts.failed > 0 && (
               <Deliveries letter={letter} state="failed" title="Given up" aside="After eight tries" />
             )}
           </div>
           <div className="stack">
-            {counts.skipped > 0 && (
+            {letter.countsClicks && <Clicks letter={letter} />}
+            {isAdmin && counts.skipped > 0 && (
               <Deliveries letter={letter} state="skipped" title="Skipped" aside="No longer on the list" />
             )}
           </div>

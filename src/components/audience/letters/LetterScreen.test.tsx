@@ -17,6 +17,10 @@ const letter: Letter = {
   topic: 'news',
   confirmedFrom: null,
   confirmedUntil: null,
+  countsClicks: true,
+  isPublic: false,
+  isIndexed: false,
+  slug: null,
   status: 'draft',
   author: 'Isla Verano',
   isOwn: true,
@@ -188,6 +192,9 @@ test('a letter on its way shows how far it is, who refused it, and asks about wh
           next: null,
         },
       }),
+      'GET /api/campaigns/l1/clicks': () => ({
+        body: { sent: 812, opened: 171, links: [{ url: 'https://shop.example/all', clicks: 98 }] },
+      }),
       'POST /api/campaigns/l1/uncertain': () => ({ body: letter }),
       'POST /api/campaigns/l1/pause': () => ({ body: letter }),
     },
@@ -201,6 +208,8 @@ test('a letter on its way shows how far it is, who refused it, and asks about wh
     '2',
   ])
   expect(await screen.findByText('550 5.1.1 User unknown')).toBeTruthy()
+  expect(await screen.findByText('≥ 21%')).toBeTruthy()
+  expect(screen.getByText('shop.example/all').closest('li')?.textContent).toBe('shop.example/all98')
   expect(screen.getByRole('heading', { name: '2 are not certain' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Leave it' }))
   await expectToast('Decided', '')

@@ -23,15 +23,11 @@ import { useValibotForm } from '../../ui/form/useValibotForm'
 /** A letter is saved when no key was pressed for so long, in ms. */
 const REST_MS = 1_000
 
-type LetterValues = Pick<
-  Letter,
-  'subject' | 'preheader' | 'body' | 'topic' | 'confirmedFrom' | 'confirmedUntil'
->
+type LetterValues = LetterInput
 
-const valuesOf = (letter: Letter): LetterValues => {
-  const { subject, preheader, body, topic, confirmedFrom, confirmedUntil } = letter
-  return { subject, preheader, body, topic, confirmedFrom, confirmedUntil }
-}
+const FIELDS = Object.keys(LetterInput.entries) as (keyof LetterValues)[]
+const valuesOf = (letter: Letter) =>
+  Object.fromEntries(FIELDS.map((name) => [name, letter[name]])) as LetterValues
 
 /**
  * The form of a letter, which saves itself: a second after the last key, with the version it is based on. What could
@@ -94,6 +90,9 @@ export function useLetterForm(letter: Letter) {
         topic: { label: 'Topic', show: (topic) => TOPIC_WORDS[topic].title },
         confirmedFrom: { label: 'Confirmed from', show: (day) => day ?? 'Any day' },
         confirmedUntil: { label: 'Confirmed until', show: (day) => day ?? 'Any day' },
+        countsClicks: { label: 'Clicks', show: (isOn) => (isOn ? 'Counted' : 'Not counted') },
+        isPublic: { label: 'Page', show: (isOn) => (isOn ? 'Shown' : 'None') },
+        isIndexed: { label: 'Search engines', show: (isOn) => (isOn ? 'May show it' : 'Do not show it') },
       },
     },
   })

@@ -46,12 +46,14 @@ export function deliveries(req: Site) {
 export const deliveryId = (campaign: Types.ObjectId | string, subscriber: Types.ObjectId | string): string =>
   `${String(campaign)}:${String(subscriber)}`
 
-/** Unique: the one launch letter. */
+/** Unique: the one launch letter, and the name of a letter's page. */
 export async function ensureLetterIndexes(payload: Payload): Promise<void> {
-  const nameOf = (slug: 'campaigns' | 'deliveries' | 'letter-pace') =>
+  const nameOf = (slug: 'campaigns' | 'deliveries' | 'letter-pace' | 'letter-clicks') =>
     driverCollection({ payload }, slug).collectionName
   await ensureIndexes(payload.db, nameOf('campaigns'), [
     { key: { launch: 1 }, unique: true, partialFilterExpression: { launch: { $type: 'string' } } },
+    { key: { slug: 1 }, unique: true, partialFilterExpression: { slug: { $type: 'string' } } },
+    { key: { startedAt: -1 } },
   ])
   await ensureIndexes(payload.db, nameOf('deliveries'), [
     { key: { campaign: 1, state: 1, nextAt: 1 } },
@@ -60,6 +62,10 @@ export async function ensureLetterIndexes(payload: Payload): Promise<void> {
     { key: { subscriber: 1 } },
     { key: { claimedAt: 1 }, partialFilterExpression: { state: 'sending' } },
     { key: { settledAt: 1 }, expireAfterSeconds: KEPT_SECONDS },
+  ])
+  await ensureIndexes(payload.db, nameOf('letter-clicks'), [
+    { key: { campaign: 1, r: 1 } },
+    { key: { at: 1 } },
   ])
   await ensureIndexes(payload.db, nameOf('letter-pace'), [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
 }

@@ -18,6 +18,11 @@ export type StoredLetter = {
   topic: Topic
   confirmedFrom: string | null
   confirmedUntil: string | null
+  countsClicks: boolean
+  isPublic: boolean
+  isIndexed: boolean
+  slug: string | null
+  clicks?: LetterClicks | null
   status: LetterStatus
   sendAt: Date | null
   heldAt: Date | null
@@ -36,6 +41,9 @@ export type StoredLetter = {
   createdAt: Date
   updatedAt: Date
 }
+
+/** How many mails were opened for certain, and how many of them led to each link. */
+export type LetterClicks = { opened: number; links: number[] }
 
 /** What is sent, fixed when somebody pressed Send: parts with places to fill in, and where links and answers go. */
 export type SentContent = {

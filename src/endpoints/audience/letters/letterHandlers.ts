@@ -55,7 +55,15 @@ const createLetter = handle(contract.createLetter, async ({ body, req, user, pay
     await requireRoom('campaigns', { req, user, ownedBy: 'author' })
     const empty = { sendAt: null, heldAt: null, heldBy: null, startedAt: null, resumedAt: null }
     const unsent = { frozenAt: null, finishedAt: null, total: null, note: null, frozen: null }
-    const data = { ...body, author: user.id, status: 'draft' as const, version: 1, ...empty, ...unsent }
+    const data = {
+      ...body,
+      slug: null,
+      author: user.id,
+      status: 'draft' as const,
+      version: 1,
+      ...empty,
+      ...unsent,
+    }
     // Collection access denies everyone; every user may write letters, and an admin sends them.
     return payload.create({ collection: 'campaigns', data, depth: 0, req, overrideAccess: true })
   })

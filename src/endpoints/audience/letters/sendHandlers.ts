@@ -7,6 +7,7 @@ import { badField, conflict, isDuplicate } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
 import { deliveries, skipWaiting } from '@/domain/audience/letters/deliveries'
 import { type SentContent, type StoredLetter, changeLetter } from '@/domain/audience/letters/letters'
+import { freeLetterSlug } from '@/domain/audience/letters/letterSlug'
 import { CANCELLED, refreshCounts } from '@/domain/audience/letters/progress'
 import { readSelling } from '@/domain/orders/selling'
 import { environment } from '@/environment'
@@ -14,7 +15,7 @@ import type { User as StoredUser } from '@/payload-types'
 import { handle } from '../../core/handle'
 import { readableLetter } from './letterHandlers'
 import { presentLetter } from './presentLetter'
-import { renderFor } from './renderFor'
+import { countedAt, renderFor } from './renderFor'
 
 const TEXTS = contract.LETTER_TEXTS
 
@@ -38,6 +39,7 @@ const sendLetter = handle(
       heldAt: null,
       heldBy: null,
       note: null,
+      slug: letter.isPublic ? await freeLetterSlug(req, letter) : null,
       ...(letter.topic === 'launch' && { launch: 'launch' as const }),
     }
     const change = { from: contract.SENDABLE_STATUSES, fitting: { version }, set }
@@ -65,7 +67,7 @@ async function fixContent(
   expected: number,
 ): Promise<SentContent> {
   const [{ subject, html, text, links, checks, people }, { supportEmail }] = await Promise.all([
-    renderFor(req, letter, null),
+    renderFor(req, letter, letter.countsClicks ? countedAt(String(letter._id)) : null),
     readSelling(req),
   ])
   if (people === 0) throw conflict(TEXTS.nobody)

@@ -250,6 +250,7 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'GET /campaigns/:id': letter,
   'PATCH /campaigns/:id': { ...letter, body: { version: 1, subject: 'Another subject' } },
   'DELETE /campaigns/:id': letter,
+  'GET /campaigns/:id/clicks': letter,
   'POST /campaigns/:id/test': { ...letter, body: {} },
   'POST /campaigns/:id/ready': { ...letter, body: { version: 1 } },
   'GET /uploads/:id': upload,

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { call } from '../core/call'
+import { noQuery } from '../core/wire'
+
+/** What is known of a letter's readers without knowing them (docs/behaviour.md, 13.13). */
+export const LetterClicks = v.strictObject({
+  /** How many mails were sent, and how many of them were opened for certain. */
+  sent: v.number(),
+  opened: v.number(),
+  links: v.array(v.strictObject({ url: v.string(), clicks: v.number() })),
+})
+export type LetterClicks = v.InferOutput<typeof LetterClicks>
+
+export const readLetterClicks = call({
+  method: 'get',
+  path: '/campaigns/:id/clicks',
+  who: 'user',
+  query: noQuery,
+  answer: LetterClicks,
+  summary: 'How many mails of a letter were opened for certain, and from how many each link was followed',
+})
+
+/** A floor in whole per cent, such as 21 of 171 among 812. */
+export const floorOf = (opened: number, sent: number): number =>
+  sent > 0 ? Math.floor((Math.min(opened, sent) / sent) * 100) : 0
