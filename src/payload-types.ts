@@ -252,6 +252,7 @@ export interface Config {
       mailWaiting: TaskMailWaiting;
       mailUnreadMessages: TaskMailUnreadMessages;
       remindOfTasks: TaskRemindOfTasks;
+      handOverPosts: TaskHandOverPosts;
       remindOfEvents: TaskRemindOfEvents;
       remindOfReturns: TaskRemindOfReturns;
       releaseGuests: TaskReleaseGuests;
@@ -1356,6 +1357,7 @@ export interface Task {
     | ('title' | 'caption' | 'mediaIds' | 'date' | 'time' | 'dealId' | 'eventId' | 'disclosure' | 'remindMinutes')[]
     | null;
   remindAt?: string | null;
+  dueAt?: string | null;
   publishedUrl?: string | null;
   publishedAt?: string | null;
   library?: ('video' | 'draft')[] | null;
@@ -2311,6 +2313,7 @@ export interface PayloadJob {
           | 'mailWaiting'
           | 'mailUnreadMessages'
           | 'remindOfTasks'
+          | 'handOverPosts'
           | 'remindOfEvents'
           | 'remindOfReturns'
           | 'releaseGuests'
@@ -2373,6 +2376,7 @@ export interface PayloadJob {
         | 'mailWaiting'
         | 'mailUnreadMessages'
         | 'remindOfTasks'
+        | 'handOverPosts'
         | 'remindOfEvents'
         | 'remindOfReturns'
         | 'releaseGuests'
@@ -3517,6 +3521,7 @@ export interface TasksSelect<T extends boolean = true> {
   postId?: T;
   own?: T;
   remindAt?: T;
+  dueAt?: T;
   publishedUrl?: T;
   publishedAt?: T;
   library?: T;
@@ -7102,6 +7107,14 @@ export interface TaskMailUnreadMessages {
  * via the `definition` "TaskRemindOfTasks".
  */
 export interface TaskRemindOfTasks {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskHandOverPosts".
+ */
+export interface TaskHandOverPosts {
   input?: unknown;
   output?: unknown;
 }

@@ -10,6 +10,7 @@ import { mediaStart } from '@/endpoints/media/mediaStart'
 import { deskStart } from '@/endpoints/orders/desk/deskSummary'
 import { ownPlatformProfiles } from '@/endpoints/platforms/ownPlatformProfiles'
 import { libraryStart } from '@/endpoints/schedule/library'
+import { handoverStart } from '@/endpoints/schedule/handoverStart'
 import { scheduleStart } from '@/endpoints/schedule/scheduleStart'
 import { teamStart } from '@/endpoints/team/teamStart'
 import type { User } from '@/payload-types'
@@ -19,6 +20,7 @@ type Start<Asked extends unknown[], Data> = (payload: Payload, user: User, ...as
 
 export const readHome = ownStart(homeStart)
 /** For the month of the day that is passed. */
+export const readHandover = ownStart(handoverStart)
 export const readSchedule = ownStart(scheduleStart)
 export const readChat = ownStart(chatStart)
 export const readConnect = ownStart(connectStart)

@@ -48,6 +48,7 @@ import { forgetSignups } from '@/jobs/forgetSignups'
 import { tidyClicks } from '@/jobs/tidyClicks'
 import { forgetGuests } from '@/jobs/forgetGuests'
 import { giveUpUploads } from '@/jobs/giveUpUploads'
+import { handOverPosts } from '@/jobs/handOverPosts'
 import { judgeAll } from '@/jobs/judgeAll'
 import { mailWaiting } from '@/jobs/mailWaiting'
 import { mailUnreadMessages } from '@/jobs/mailUnreadMessages'
@@ -118,6 +119,7 @@ export function creatorDashboard(): Plugin {
           mailWaiting,
           mailUnreadMessages,
           remindOfTasks,
+          handOverPosts,
           remindOfEvents,
           remindOfReturns,
           releaseGuests,

@@ -17,11 +17,9 @@ import { Types } from 'mongoose'
 import { driverCollection } from '@/database/driverCollection'
 import { idOf, idOrNull } from '@/database/ids'
 import { sessionOf } from '@/database/transaction'
-import { parseDateTime, toZoned } from '@internationalized/date'
-import { environment } from '@/environment'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { holdMedia } from '@/domain/media/mediaPlaces'
-import { MINUTE_MS } from '@/contracts/core/time'
+import { momentOf, reminderOf } from '@/domain/schedule/moments'
 import { touchPost } from '@/domain/schedule/posts'
 import { differingFields, partOf } from '@/domain/schedule/sharedContent'
 import { contentFields } from './contentFields'
@@ -42,20 +40,17 @@ const keepMedia: CollectionBeforeChangeHook<StoredTask> = async ({ data, origina
   return data
 }
 
-/** For its reminder, an all-day task is due at this time. */
-const WHOLE_DAY_TIME = '09:00'
-
-/** Keeps the moment of the reminder in step with the task: a moved task is not announced at its old time. */
-const setReminder: CollectionBeforeChangeHook<StoredTask> = ({ data, originalDoc }) => ({
-  ...data,
-  remindAt: reminderOf({ ...originalDoc, ...data }),
-})
-
-/** When to remind of a task, as ISO; null without a reminder, or when the task is done. */
-function reminderOf({ date, time, timeZone, remindMinutes, status }: Partial<StoredTask>): string | null {
-  if (!date || remindMinutes === null || remindMinutes === undefined || status === 'done') return null
-  const due = toZoned(parseDateTime(`${date}T${time || WHOLE_DAY_TIME}`), timeZone || environment.timeZone)
-  return new Date(due.toDate().getTime() - remindMinutes * MINUTE_MS).toISOString()
+/**
+ * Keeps the moments of its reminder and of its hand-over in step with the task: a moved task is not announced at its
+ * old time. A reminder for that very time says the same, so the hand-over takes its place.
+ */
+const setMoments: CollectionBeforeChangeHook<StoredTask> = ({ data, originalDoc }) => {
+  const next = { ...originalDoc, ...data }
+  const dueAt = next.publishedAt ? null : momentOf(next)
+  const isSame = originalDoc && momentOf(originalDoc) === momentOf(next) && !originalDoc.publishedAt
+  const remindAt = next.remindMinutes === 0 && dueAt ? null : reminderOf(next)
+  // Once told, it is not told again before it is planned anew.
+  return { ...data, remindAt, dueAt: isSame && dueAt ? (originalDoc.dueAt ?? null) : dueAt }
 }
 
 /**
@@ -146,7 +141,7 @@ export const Tasks: CollectionConfig = {
     { fields: ['userId', 'library', 'updatedAt'] },
   ],
   hooks: {
-    beforeChange: [keepSteps, keepOwn, setReminder, keepMedia, setLibrary],
+    beforeChange: [keepSteps, keepOwn, setMoments, keepMedia, setLibrary],
     afterChange: [judgePublished],
     afterDelete: [removeEmptyPost],
   },
@@ -170,6 +165,8 @@ export const Tasks: CollectionConfig = {
     { name: 'own', type: 'select', hasMany: true, options: [...SHARED_FIELDS] },
     /** When to remind; null when no reminder is pending. */
     { name: 'remindAt', type: 'date', index: true },
+    /** When to hand it over; null without a time, and once that was told or the task is published. */
+    { name: 'dueAt', type: 'date', index: true },
     webAddress('publishedUrl', 'Published at'),
     { name: 'publishedAt', type: 'date' },
     /** In which lists of the content library it is. */

@@ -7,6 +7,7 @@ import { listingSlugs } from './005-listing-slugs'
 import { eventGuests } from './006-event-guests'
 import { strips } from './007-strips'
 import { refundedReturns } from './008-returns'
+import { handOver } from './009-hand-over'
 import { type Migration, type OpenStore, migrate } from './migrate'
 
 /** All changes of stored data, in the order in which they run; one for each file of this folder with a number. */
@@ -19,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   eventGuests,
   strips,
   refundedReturns,
+  handOver,
 ]
 
 /** Brings the data of an earlier version up to date; throws for a database that a newer version has changed. */

@@ -2,6 +2,7 @@ import { type CalendarDate, parseDate, today } from '@internationalized/date'
 import type { PayloadRequest } from 'payload'
 import { ACTIONS_MAX, type ActionItem } from '@/contracts/home'
 import { screenHref } from '@/contracts/screens'
+import { handoverHref } from '@/contracts/schedule/handover'
 import { TASK_STATUSES } from '@/contracts/schedule/tasks'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { readableRecords } from '@/database/readableRecords'
@@ -86,7 +87,8 @@ export async function dueTasks({ req, user, zone, isOwn }: Asker): Promise<Actio
       kind: days > 0 ? 'overdue' : 'due',
       title: task.title,
       note: `${TASK_PLATFORM_LABELS[task.platform]}, ${dueText(task, days)}`,
-      href: `${screenHref('schedule')}?task=${task.id}`,
+      // What is for today or late is ready to go out.
+      href: days >= 0 ? handoverHref(task.id) : `${screenHref('schedule')}?task=${task.id}`,
     } as const
   })
 }

@@ -243,7 +243,7 @@ describe('what the home screen is rendered with', () => {
         kind: 'due',
         title: 'Today',
         note: 'TikTok, planned for today at 1:05 PM.',
-        href: `/dashboard/schedule?task=${made.id}`,
+        href: `/dashboard/schedule/post/${made.id}`,
       },
       expect.objectContaining({ title: 'Tomorrow', note: 'YouTube, planned for tomorrow.' }),
       expect.objectContaining({ kind: 'closing', title: 'Decide on Near', href: '/dashboard/connect' }),
