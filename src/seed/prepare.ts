@@ -15,6 +15,7 @@ import { seedDemo } from './demo'
 import { ensureFirstAdmin } from './firstAdmin'
 import { seedMarketing } from './marketing'
 import { seedOnce } from './seedOnce'
+import { seedShowcase } from './showcase'
 
 const shared = globalThis as { preparations?: WeakMap<Payload, Promise<void>> }
 
@@ -47,4 +48,5 @@ async function run(payload: Payload): Promise<void> {
   await warnOfLostSuppressions(payload)
   if (environment.seedsMarketing) await seedMarketing(payload)
   if (environment.seedsDemo) await seedDemo(payload)
+  if (environment.seedsShowcase) await seedShowcase(payload)
 }

@@ -1,0 +1,64 @@
+import type { Payload } from 'payload'
+import { closeDays } from '@/domain/audience/closeDays'
+import { siteDay } from '@/domain/audience/siteDays'
+import { storeCounts } from '@/domain/audience/storeVisits'
+import { subscribers } from '@/domain/audience/subscribers'
+import { dayRows, visits } from '@/domain/audience/visits'
+import { seedOnce } from './seedOnce'
+import { subscribersOf } from './showcase/subscribersOf'
+import { visitsOfDays } from './showcase/visitsOfDays'
+
+/** Visits stored at once. */
+const BATCH = 2_000
+
+/**
+ * Gives the demo a history: visits of 90 days and 1,240 subscribers, the same at every run for days counted from today.
+ * It runs once, and only where the demo was added and nothing was counted; an interrupted run begins anew.
+ */
+export async function seedShowcase(payload: Payload): Promise<void> {
+  const demo = await payload.db.connection.collection<{ _id: string }>('seeds').findOne({ _id: 'demo' })
+  if (!demo || (await isInUse(payload))) return
+  await seedOnce(payload, 'showcase', async () => {
+    const site = { payload }
+    for (const collection of [visits(site), dayRows(site)]) await collection.deleteMany({})
+    await subscribers(site).deleteMany({})
+    const days = visitsOfDays(Date.now())
+    const all = days.flatMap((each) => each.visits)
+    for (let index = 0; index < all.length; index += BATCH)
+      await visits(site).insertMany(all.slice(index, index + BATCH), { ordered: false })
+    await storeCounts(
+      payload,
+      days.map(({ day, robots }) => ({ day, dimension: 'left-out' as const, value: 'robots', by: robots })),
+    )
+    await closeDays(site)
+    const signedUp = all
+      .filter(({ goals }) => goals.some(({ k }) => k === 'signup'))
+      .map(({ start }) => start.getTime())
+      .toSorted((one, two) => one - two)
+    const first = siteDay(days[0]?.day ?? '').start
+    const people = subscribersOf(signedUp, first)
+    const stored = people.map((each) => ({
+      ...each,
+      createdAt: each.signedUpAt,
+      updatedAt: each.signedUpAt,
+      __v: 0,
+    }))
+    await subscribers(site).insertMany(stored)
+    await payload.updateGlobal({ slug: 'audience', data: { isCounting: true } })
+    // The global notes the present moment by itself.
+    const { collection } = payload.db.globals
+    await collection.updateOne({ globalType: 'audience' }, { $set: { countingSince: new Date(first) } })
+  })
+}
+
+/** Whether the site has visits or subscribers that no earlier run of this seed left. */
+async function isInUse(payload: Payload): Promise<boolean> {
+  const begun = await payload.db.connection.collection<{ _id: string }>('seeds').findOne({ _id: 'showcase' })
+  if (begun) return false
+  const site = { payload }
+  const [counted, people] = await Promise.all([
+    visits(site).findOne({}, { projection: { _id: 1 } }),
+    subscribers(site).findOne({}, { projection: { _id: 1 } }),
+  ])
+  return counted !== null || people !== null
+}
