@@ -48,7 +48,7 @@ describe('links to numbers', () => {
     (await (await server.request(contract.listShares, { as: admin })).json()) as contract.Share[]
 
   it('show anybody what they were made for, of their days alone', async () => {
-    const { token, link, ...share } = await made()
+    const { token, link: _, ...share } = await made()
     expect(await list()).toEqual([share])
     const answer = await read(token)
     expect(answer.status).toBe(200)
