@@ -2006,6 +2006,7 @@ export interface Notification {
   body: string;
   href: string;
   dedupeKey: string;
+  seq?: number | null;
   readAt?: string | null;
   mailedAt?: string | null;
   expiresAt: string;
@@ -3677,6 +3678,7 @@ export interface NotificationsSelect<T extends boolean = true> {
   body?: T;
   href?: T;
   dedupeKey?: T;
+  seq?: T;
   readAt?: T;
   mailedAt?: T;
   expiresAt?: T;

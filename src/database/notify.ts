@@ -19,6 +19,8 @@ export type NotificationInput = {
   body: string
   /** The page of this site that it is about. */
   href: string
+  /** The number of the message whose words it shows. */
+  seq?: number
   /** Whether a mail of its own tells the same; then neither the digest nor a mail of its kind repeats it. */
   hasOwnMail?: boolean
   /** Not mailed at once, whatever the user chose: a job mails it later, unless it is read or in a digest by then. */

@@ -1,6 +1,8 @@
+import { Types } from 'mongoose'
 import type {
   CollectionConfig,
   CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   PayloadRequest,
 } from 'payload'
@@ -9,7 +11,10 @@ import { adminOnly, nobodyField, ownedRecords } from '@/access/rules'
 import { EVENT_REGISTRATION_STATUSES } from '@/contracts/events'
 import { decidedStatus, madeAt, owner, titleOf } from '../fields'
 import { fixed, moment } from '../orderFields'
+import { driverCollection } from '@/database/driverCollection'
 import { badField } from '@/database/errors'
+import { ringInbox } from '@/database/inboxes'
+import { sessionOf } from '@/database/transaction'
 import { countSeats, freeSeat, passSeatOn } from './hooks/countSeats'
 import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
@@ -76,6 +81,20 @@ const notifyHost: CollectionAfterChangeHook<StoredEventRegistration> = async ({
   })
 }
 
+/** Tells the host's open pages, such as the list at the door on another phone. */
+const ringHost = async (req: PayloadRequest, { eventId }: StoredEventRegistration): Promise<void> => {
+  const event = await driverCollection(req, 'events').findOne<{ createdBy?: Types.ObjectId }>(
+    { _id: new Types.ObjectId(idOf(eventId)) },
+    { projection: { createdBy: 1 }, session: await sessionOf(req) },
+  )
+  if (event?.createdBy) await ringInbox(req, String(event.createdBy))
+}
+
+const ringAfterChange: CollectionAfterChangeHook<StoredEventRegistration> = ({ doc, req }) =>
+  ringHost(req, doc)
+const ringAfterDelete: CollectionAfterDeleteHook<StoredEventRegistration> = ({ doc, req }) =>
+  ringHost(req, doc)
+
 function eventOf(req: PayloadRequest, { eventId }: StoredEventRegistration): Promise<StoredEvent | null> {
   return req.payload.findByID({
     collection: 'events',
@@ -123,8 +142,8 @@ export const EventRegistrations: CollectionConfig = {
   ],
   hooks: {
     beforeChange: [requireOne, countSeats, noteDecision],
-    afterChange: [passSeatOn, notifyRegistrant, notifyHost],
-    afterDelete: [freeSeat],
+    afterChange: [passSeatOn, notifyRegistrant, notifyHost, ringAfterChange],
+    afterDelete: [freeSeat, ringAfterDelete],
   },
   fields: [
     titleOf('eventTitle', 'eventId.title'),

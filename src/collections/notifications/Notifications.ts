@@ -23,6 +23,8 @@ export const Notifications: CollectionConfig = {
     { name: 'body', type: 'text', required: true },
     { name: 'href', type: 'text', required: true },
     { name: 'dedupeKey', type: 'text', required: true },
+    // Of the message whose words it shows.
+    { name: 'seq', type: 'number' },
     { name: 'readAt', type: 'date' },
     { name: 'mailedAt', type: 'date' },
     { name: 'expiresAt', type: 'date', required: true },

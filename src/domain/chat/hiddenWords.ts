@@ -1,24 +1,22 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { CHAT_TEXTS } from '@/contracts/chat/texts'
-import { plainText } from '@/contracts/core/plainText'
 import { driverCollection, toRecord } from '@/database/driverCollection'
 import { adminIds } from '@/database/notify'
 import { sessionOf } from '@/database/transaction'
 import type { Conversation as StoredConversation } from '@/payload-types'
 import { adminsOf, peopleOf } from './conversations'
-import { previewOf } from './messages'
 import { noticeKey } from './reads'
 
 /** Takes the words of a deleted message out of the notifications of the others. Call it within a transaction. */
 export async function hideWords(
   req: PayloadRequest,
   conversation: StoredConversation,
-  { senderId, content }: { senderId: string; content: string },
+  { senderId, seq }: { senderId: string; seq: number },
 ): Promise<void> {
   const admins = await adminsOf(req, conversation)
   await driverCollection(req, 'notifications').updateMany(
-    { ...noticesOf(conversation, { admins, but: senderId }), body: plainText(previewOf(content)) },
+    { ...noticesOf(conversation, { admins, but: senderId }), seq },
     { $set: { body: CHAT_TEXTS.deleted } },
     { session: await sessionOf(req) },
   )

@@ -137,7 +137,7 @@ export async function tellOthers(
   conversation: StoredConversation,
   sender: Sender,
 ): Promise<void> {
-  const { id, kind, preview } = conversation
+  const { id, kind, preview, lastSeq } = conversation
   const isOfTeam = isTeam(conversation, sender)
   const isForTeam = kind === 'support' && !isOfTeam
   const admins = await adminsOf(req, conversation)
@@ -159,6 +159,7 @@ export async function tellOthers(
       kind: 'message',
       title: `Message from ${isOfTeam ? 'the team' : fullName(sender) || 'a creator'}`,
       body: preview ?? '',
+      seq: lastSeq,
       href: chatHref(id),
       isMailedLater: true,
     })

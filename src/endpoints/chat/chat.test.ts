@@ -275,6 +275,21 @@ describe('conversations', () => {
       expect(await remove(creator, '1')).toEqual([409, failureOf(CHAT_TEXTS.tooLate)])
     })
 
+    it('and a deleted message takes its own words out of what was told, not the same words of another', async () => {
+      const bodies = async () => {
+        const { items } = (await (await server.request(listNotifications, { as: admin })).json()) as {
+          items: { body: string; href: string }[]
+        }
+        return items.filter(({ href }) => href.endsWith(id)).map(({ body }) => body)
+      }
+      await read(admin, id, 1)
+      await write(creator, id, { content: 'Hello?' })
+      await read(admin, id, 2)
+      await write(creator, id, { content: 'Hello?' })
+      await ask(creator, messages.deleteMessage, id, { params: { id, seq: '3' } })
+      expect((await bodies()).slice(0, 2)).toEqual([CHAT_TEXTS.deleted, 'Hello?'])
+    })
+
     it('until an admin resolves them; a message within 7 days opens them again', async () => {
       expect((await resolve(creator, id))[0]).toBe(403)
       const resolveSeen = (seq: number) =>

@@ -73,7 +73,7 @@ const deleteMessage = handle(contract.deleteMessage, async ({ params, req, user 
       { session: await sessionOf(req), returnDocument: 'after' },
     )
     if (!removed) throw notFound()
-    await hideWords(req, conversation, { senderId: user.id, content: message.content ?? '' })
+    await hideWords(req, conversation, { senderId: user.id, seq: message.seq })
     const isLast = message.seq === conversation.lastSeq
     const changed = isLast ? await changeConversation(req, conversation, { preview: null }) : conversation
     await ringPeople(req, changed)

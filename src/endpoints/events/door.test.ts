@@ -2,6 +2,7 @@ import { HOUR_MS } from '@/contracts/core/time'
 import * as door from '@/contracts/eventDoor'
 import * as events from '@/contracts/events'
 import { driverCollection } from '@/database/driverCollection'
+import { readCursors } from '@/database/inboxes'
 import { createLocalReq } from 'payload'
 import { runRemindOfEvents } from '@/jobs/remindOfEvents'
 import type { Event as StoredEvent, User as StoredUser } from '@/payload-types'
@@ -44,6 +45,20 @@ describe('at the door of an event', () => {
     expect(checkedInAt).toEqual(MOMENT)
     expect((await (await checkIn(id, true)).json()).checkedInAt).toBe(checkedInAt)
     expect((await (await checkIn(id, false)).json()).checkedInAt).toBeNull()
+  })
+
+  it('a tick, a registration and a cancellation reach the host’s other pages', async () => {
+    const cursor = async () => (await readCursors(server.payload, [host.id])).get(host.id) ?? 0
+    const moves = async (work: () => Promise<unknown>) => {
+      const before = await cursor()
+      await work()
+      // It moves after the commit, so a little later than its cause; the test's own time limit ends the wait.
+      while ((await cursor()) === before);
+    }
+    let id = ''
+    await moves(async () => ({ id } = await registered(11)))
+    await moves(() => checkIn(id, true))
+    await moves(() => server.request(events.deleteEventRegistration, { as: mara, params: { id } }))
   })
 
   it('nobody else does, nor with another body, nor a declined one', async () => {

@@ -6,6 +6,7 @@ import { type DoorList, checkInClosed, getDoorList } from '@/contracts/eventDoor
 import type { HostRegistration } from '@/contracts/events'
 import { screenHref } from '@/contracts/screens'
 import { useLoad } from '../../api/useLoad'
+import { useNews } from '../../dashboard/useNews'
 import { matchesWords } from '../../layout/matchesWords'
 import { onPhone } from '../../theme/tokens'
 import { Link } from '../../ui/Link'
@@ -21,12 +22,16 @@ import { CheckInRow, CheckInRows } from './CheckInRow'
 const SHOWN = ['coming', 'in', 'all'] as const
 type Shown = (typeof SHOWN)[number]
 
+/** Others at the door tick, too, and people register until it opens. */
+const FOLLOWED = [getDoorList]
+
 /** How long somebody who was just ticked stays in the list of those to come, for an Undo, in ms. */
 const RESTS_MS = 4_000
 
 /** The list at the door of the user's event, for one hand (docs/behaviour.md, 15.6). */
 export function CheckInScreen({ eventId }: { eventId: string }) {
   const { data, ...load } = useLoad(getDoorList, { params: { id: eventId }, revalidateOnMount: true })
+  useNews(FOLLOWED)
   return (
     <>
       <PageHeader title="Check-in">
