@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLocalReq } from 'payload'
 import { updateNotificationSettings } from '@/contracts/notificationSettings'
@@ -14,6 +12,7 @@ import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { type MailServer, startMailServer } from '@/mail/testing/mailServer'
 import type { User as StoredUser } from '@/payload-types'
 import { runSendDigests } from './sendDigests'
+import { startJobProcess } from './testing/startJobProcess'
 
 describe('mails about notifications', () => {
   let mailServer: MailServer
@@ -142,7 +141,7 @@ describe('mails about notifications', () => {
   it('come once where two processes queue them at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => buildUser(server.payload)))
     await Promise.all(people.map((each) => tell(each, `To ${each.id}`, '2026-11-20T01:00:00Z')))
-    const both = await Promise.all([startProcess(), startProcess()])
+    const both = await Promise.all([startJobProcess(), startJobProcess()])
     for (const { run } of both) run('2026-11-20T09:00:00Z')
     const counts = await Promise.all(both.map(({ queued }) => queued()))
     expect(Number(counts[0]) + Number(counts[1])).toBe(20)
@@ -214,7 +213,7 @@ describe('mails about notifications', () => {
     const creator = await buildUser(server.payload)
     await choose(creator, { mails: { deal: 'now' } })
     for (let n = 0; n < 200; n += 1) await tell(creator, `Deal ${n}`, '2026-11-20T01:00:00Z')
-    const both = await Promise.all([1, 2].map(() => startProcess({ RUN_JOBS: 'on' })))
+    const both = await Promise.all([1, 2].map(() => startJobProcess({ RUN_JOBS: 'on' })))
     try {
       for (const { run } of both) run('jobs')
       await until(() => sent().length > 0)
@@ -235,31 +234,4 @@ describe('mails about notifications', () => {
 async function until(isSo: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + 60_000
   while (!isSo() && Date.now() < giveUpAt) await pause(20)
-}
-
-/** Starts a process on the database of this test, which waits for a line (jobs/testing/jobProcess.ts). */
-async function startProcess(env: Record<string, string> = {}) {
-  const args = ['node_modules/payload/bin.js', 'run', 'src/jobs/testing/jobProcess.ts']
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: '', ...env } })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
-  const printed = (line: RegExp) =>
-    new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const found = line.exec(output)
-        if (found) resolve(found[1] ?? '')
-      }
-      child.stdout.on('data', look)
-      child.once('close', (code, signal) => reject(new Error(`Ended with ${code ?? signal}:\n${output}`)))
-    })
-  await printed(/^(ready)$/m)
-  return {
-    run: (line: string) => child.stdin.write(line),
-    queued: () => printed(/^queued (\d+)$/m),
-    end: async () => {
-      const ended = once(child, 'close')
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
 }

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Starts a process on the database of this test, which waits for a line (jobProcess.ts). */
+export async function startJobProcess(env: Record<string, string> = {}) {
+  const args = ['node_modules/payload/bin.js', 'run', 'src/jobs/testing/jobProcess.ts']
+  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: '', ...env } })
+  const ended = once(child, 'close')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  const printed = (line: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = line.exec(output)
+        if (found) resolve(found[1] ?? '')
+      }
+      child.stdout.on('data', look)
+      child.once('close', (code, signal) => reject(new Error(`Ended with ${code ?? signal}:\n${output}`)))
+    })
+  await printed(/^(ready)$/m)
+  return {
+    run: (line: string) => child.stdin.write(line),
+    queued: () => printed(/^queued (\d+)$/m),
+    /** At once, as when the power fails. */
+    end: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
