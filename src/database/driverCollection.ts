@@ -10,6 +10,7 @@ const PLAIN_COLLECTIONS = [
   'deliveries',
   'letter-pace',
   'letter-clicks',
+  'bounce-reports',
 ] as const
 export type PlainCollection = (typeof PLAIN_COLLECTIONS)[number]
 

@@ -16,6 +16,7 @@ const OF_THE_DRIVER: Record<string, string> = {
   'audience-salts': 'random bytes of a day, gone half an hour after it',
   suppressions: 'keyed hashes of visitors who were erased or complained',
   deliveries: 'letters to visitors; the address goes with theirs, the rest after 13 months',
+  'bounce-reports': 'keyed hashes of what mail providers reported, for some weeks',
   'letter-pace': 'how many letters go out in a second and a day',
   'letter-clicks': 'which links of a letter were followed, by marks that name nobody',
   'test-payments': 'payments of the test provider, where no money moves',

@@ -3,6 +3,7 @@ import { userListCalls } from './account/userLists'
 import { pictureCalls } from './account/pictureHandlers'
 import { profileCalls } from './account/profileHandlers'
 import { achievementCalls } from './achievements/handlers'
+import { reportBounces } from './audience/bounces/bounceHandler'
 import { letterCalls } from './audience/letters/letterHandlers'
 import { letterClickCalls } from './audience/letters/clickHandlers'
 import { letterPreviewCalls } from './audience/letters/previewHandlers'
@@ -70,6 +71,7 @@ export const allCalls: HandledCall[] = [
   ...letterPreviewCalls,
   ...letterClickCalls,
   ...sendingCalls,
+  reportBounces,
   hello,
   ...numbersCalls,
   ...shareCalls,

@@ -25,7 +25,7 @@ export const NEWS_WORDINGS = {
 /** What a person did, and how; each is kept with its wording as evidence. */
 export const CONSENT_KINDS = ['asked', 'confirmed', 'topics', 'left'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
-export const CONSENT_WAYS = ['page', 'one-click', 'admin'] as const
+export const CONSENT_WAYS = ['page', 'one-click', 'admin', 'provider'] as const
 export type ConsentWay = (typeof CONSENT_WAYS)[number]
 
 /** Days that the link of a confirm mail works, and days after which an address that nobody confirmed is erased. */

@@ -82,6 +82,7 @@ export const LIMIT_RULES = {
   'event-guest': { points: 20, duration: HOUR },
   'event-guest-mail': { points: 5, duration: DAY },
   'receipt-check': { points: 30, duration: HOUR },
+  bounces: { points: 3_000, duration: MINUTE },
   'payment-webhook': { points: 3_000, duration: MINUTE },
   /** Reads of Payload's own REST API by non-staff; files do not count. */
   'console-read': { points: 300, duration: MINUTE },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import fc from 'fast-check'
+import { double, sample } from 'fast-check'
 import { type PayloadRequest, createLocalReq } from 'payload'
 import { MINUTE_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
@@ -54,7 +54,7 @@ describe('letters, when processes are killed and the mail server breaks off', ()
   it.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
     'reach nobody twice and forget nobody (seed %d)',
     async (seed) => {
-      const [soon = 0, later = 0] = fc.sample(fc.double({ min: 0, max: 0.3, noNaN: true }), {
+      const [soon = 0, later = 0] = sample(double({ min: 0, max: 0.3, noNaN: true }), {
         seed,
         numRuns: 2,
       })

@@ -10,7 +10,7 @@ const OFF = '5.2.1'
 const BOUNCES_MAX = 3
 
 /** The enhanced status code in a server's words, such as "550 5.1.1 No such user". */
-function statusOf(response: string): string | null {
+export function statusOf(response: string): string | null {
   return /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] ?? null
 }
 

@@ -30,6 +30,8 @@ export type StoredDelivery = {
 
 /** Deliveries are kept for 13 months; the counts stay with the letter. */
 const KEPT_SECONDS = 396 * 24 * 60 * 60
+/** Providers repeat a report for some days. */
+const REPORTS_KEPT_SECONDS = 30 * 24 * 60 * 60
 /** A letter that is being sent for longer than this, by a process that does not answer for it, may have arrived. */
 const UNCERTAIN_MS = 2 * 60_000
 const NOBODY_KNOWS = 'Sending broke off. It may have arrived.'
@@ -48,8 +50,8 @@ export const deliveryId = (campaign: Types.ObjectId | string, subscriber: Types.
 
 /** Unique: the one launch letter, and the name of a letter's page. */
 export async function ensureLetterIndexes(payload: Payload): Promise<void> {
-  const nameOf = (slug: 'campaigns' | 'deliveries' | 'letter-pace' | 'letter-clicks') =>
-    driverCollection({ payload }, slug).collectionName
+  type Stored = 'campaigns' | 'deliveries' | 'letter-pace' | 'letter-clicks' | 'bounce-reports'
+  const nameOf = (slug: Stored) => driverCollection({ payload }, slug).collectionName
   await ensureIndexes(payload.db, nameOf('campaigns'), [
     { key: { launch: 1 }, unique: true, partialFilterExpression: { launch: { $type: 'string' } } },
     { key: { slug: 1 }, unique: true, partialFilterExpression: { slug: { $type: 'string' } } },
@@ -66,6 +68,9 @@ export async function ensureLetterIndexes(payload: Payload): Promise<void> {
   await ensureIndexes(payload.db, nameOf('letter-clicks'), [
     { key: { campaign: 1, r: 1 } },
     { key: { at: 1 } },
+  ])
+  await ensureIndexes(payload.db, nameOf('bounce-reports'), [
+    { key: { at: 1 }, expireAfterSeconds: REPORTS_KEPT_SECONDS },
   ])
   await ensureIndexes(payload.db, nameOf('letter-pace'), [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
 }

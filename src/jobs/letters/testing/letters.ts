@@ -45,7 +45,7 @@ export async function settleSite(payload: Payload): Promise<void> {
 export async function buildLetter(
   server: TestServer,
   as: StoredUser,
-  { isDue = true, topic = 'news' as Topic, subject = 'Summer drop' } = {},
+  { isDue = true, topic = 'news', subject = 'Summer drop' } = {},
 ): Promise<Letter> {
   const body = { subject, body: 'Hi {{name}}, it is here.', topic }
   const draft = (await (await server.request(createLetter, { as, body })).json()) as Letter
