@@ -52,6 +52,9 @@ const Line = styled.p`
   font-size: var(--t-ui);
   color: var(--ink-2);
 
+  > .button {
+    margin-left: -0.25rem;
+  }
   b {
     font-weight: 600;
     color: var(--ink);

@@ -176,6 +176,9 @@ const Foot = styled.p`
   > a {
     margin-left: auto;
   }
+  > .button {
+    margin-left: -0.625rem;
+  }
 `
 
 const Open = styled.button`

@@ -36,7 +36,7 @@ export const NumbersStyles = styleSheet('numbers')`
 }
 ${onPhone}{
   .numbers-head{row-gap:1rem;& > .caption{margin-bottom:0}}
-  .numbers-head > *,.numbers-lists.numbers-lists > section,.numbers-how > *{grid-column:1/-1!important}
+  .numbers-head > *,.numbers-lists > section,.numbers-how > *{grid-column:1/-1!important}
   .numbers-band{& > p{display:block}& b{display:block;font-size:calc(165vw/var(--signs))}& span{margin-top:1.25rem}}
   .numbers-figures{grid-template-columns:1fr 1fr}
 }
@@ -68,7 +68,7 @@ ${onPhone}{
   .numbers-lists{row-gap:6mm;padding-bottom:6mm;
     & > section{grid-column:span 4!important;padding-top:2.5mm;break-inside:avoid}
     & > .numbers-course{grid-column:span 8!important}
-    & .plot{height:34mm;margin:2mm 18mm 6mm 9mm;font-size:7pt}
+    & .plot{height:32mm;margin:2mm 18mm 7mm 9mm;font-size:7pt}
     & .plot-end{display:block}
     & .bars > li{min-height:0;padding:1.6mm 0 1.5mm;font-size:8.75pt}
   }

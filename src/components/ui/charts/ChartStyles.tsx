@@ -3,7 +3,7 @@ import { onPhone } from '../../theme/tokens'
 
 /** Charts of public pages and of the dashboard: lines, bar lists, bars without an axis. */
 export const ChartStyles = styleSheet('chart', 'shared')`
-.plot{position:relative;height:17rem;margin:2.25rem 9.5rem 1.75rem 2.75rem;font-size:.71875rem;line-height:1;
+.plot{position:relative;height:17rem;margin:2.25rem 9.5rem 2.375rem 2.75rem;font-size:.71875rem;line-height:1;
   color:var(--ink-3);
   & svg{position:absolute;inset:0;width:100%;height:100%;overflow:visible;fill:none}
   & path{vector-effect:non-scaling-stroke}
@@ -52,7 +52,7 @@ export const ChartStyles = styleSheet('chart', 'shared')`
   & rect:last-child{fill:var(--ink)}
 }
 ${onPhone}{
-  .plot{height:13rem;margin:2.5rem .25rem 1.75rem 2.25rem}
+  .plot{height:13rem;margin:2.5rem .25rem 2.375rem 2.25rem}
   .plot-end{display:none}
 }
 @media (forced-colors:active){

@@ -134,6 +134,10 @@ const Head = styled.div`
   gap: 0.25rem 1rem;
   align-items: start;
   justify-content: space-between;
+
+  > .button {
+    margin: -0.375rem -0.625rem 0 auto;
+  }
 `
 
 const Cursor = styled.div`
