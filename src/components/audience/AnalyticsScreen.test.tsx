@@ -71,6 +71,9 @@ function open({ user = isla, search = DAYS, more = {}, of = numbers }: Partial<G
         row('tiktok', 3),
       ]),
     }),
+    'GET /api/campaigns': () => ({
+      body: { items: [{ id: 'l1', subject: 'It opens early', startedAt: '2026-11-11T17:00:00.000Z' }] },
+    }),
     'GET /api/audience/funnels': () => ({
       body: {
         limitedTo: null,
@@ -116,6 +119,7 @@ test('an admin reads what will be stored before counting starts', async () => {
     'PATCH /api/audience/counting': () => ({ body: SINCE }),
     'GET /api/audience/counting': () => ({ body: SINCE }),
     'GET /api/audience': () => ({ body: numbers }),
+    'GET /api/campaigns': () => ({ body: { items: [] } }),
     'GET /api/audience/breakdown': () => ({ body: list('pages', []) }),
     'GET /api/audience/funnels': () => ({ body: { limitedTo: null, funnels: [] } }),
   })
@@ -154,6 +158,8 @@ test('numbers stand with what they are compared with, and lead to what they coun
         'Before that, 30 visits in the same time.',
     ),
   ).toBeTruthy()
+  expect(await screen.findByText('It opens early')).toBeTruthy()
+  expect(screen.getByText('22 visits on Nov 11')).toBeTruthy()
   expect(screen.getByText(/^1,402 robots, 38 of your own\.$/)).toBeTruthy()
 })
 

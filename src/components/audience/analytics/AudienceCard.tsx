@@ -1,22 +1,28 @@
 'use client'
 
+import { listLetters } from '@/contracts/audience/letters'
 import type { Numbers } from '@/contracts/audience/numbers'
+import { useLoad } from '../../api/useLoad'
 import { LineChart } from '../../ui/charts/LineChart'
 import type { ChartLine } from '../../ui/charts/LinePlot'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { daysText } from './range'
+import { dayIn, daysText } from './range'
 import { peakOf, pointsOf, seriesOf, summaryOf } from './seriesOf'
 import type { View } from './useView'
 import { CARD_TITLES, count, visitsText } from './words'
 
 type Props = { view: View; numbers: Numbers; before: Numbers | undefined }
 
-/** Visits, engaged ones among them, and the visits of the time before; a day that is pressed is opened. */
+/**
+ * Visits, engaged ones among them, and the visits of the time before; a day that is pressed is opened. The highest day is
+ * named, with the letter that went out on it.
+ */
 export function AudienceCard({ view, numbers, before }: Props) {
   const { totals } = numbers
   const series = seriesOf(numbers)
   const peak = peakOf(series)
+  const { data: letters } = useLoad(listLetters, { isOn: series.unit === 'Day' && peak !== undefined })
   if (!peak) {
     return (
       <Card title={CARD_TITLES.audience}>
@@ -28,6 +34,9 @@ export function AudienceCard({ view, numbers, before }: Props) {
       </Card>
     )
   }
+  const letter = letters?.items.find(
+    ({ startedAt }) => startedAt !== null && dayIn(numbers.zone, new Date(startedAt)) === peak.part.id,
+  )
   const beforeParts = before && seriesOf(before).parts
   const lines: ChartLine[] = [
     {
@@ -62,7 +71,15 @@ export function AudienceCard({ view, numbers, before }: Props) {
           unit={series.unit}
           points={pointsOf(series)}
           lines={lines}
-          mark={{ index: peak.index, title: visitsText(peak.visits), note: peak.part.label }}
+          mark={
+            letter
+              ? {
+                  index: peak.index,
+                  title: `${visitsText(peak.visits)} on ${peak.part.label}`,
+                  note: letter.subject,
+                }
+              : { index: peak.index, title: visitsText(peak.visits), note: peak.part.label }
+          }
           {...(series.unit === 'Day' && { onPick: (day: string) => view.setOwn({ from: day, to: day }) })}
         />
       </Card>

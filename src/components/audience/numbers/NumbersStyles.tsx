@@ -45,6 +45,7 @@ ${onPhone}{
   body:has(> .numbers) > :not(.numbers){display:none}
   body:has(> .numbers){background:#fff}
   .numbers{page:numbers;--margin:0px;--gutter:7mm;--t-small:8.25pt;--t-h3:13.5pt;--t-cap:6.75pt;--ink:#000;
+    --ink-2:#333;--ink-3:#555;--line:#ddd;--raised:#fff;--tint:#fbe3da;--chart-1:#e84a30;--glass-ink:#23564a;
     font-size:9.5pt;line-height:1.4;color:#000;print-color-adjust:exact;
     & .wrap{max-width:none;padding-inline:0}
   }
