@@ -1,6 +1,21 @@
+import type { Block } from './letterBlocks'
+
 /** Where the links of a letter lead first, so that they are counted; the number of the link follows. */
 export const goPath = (campaign: string): string => `/go/${campaign}`
 
 /** Letters that everybody may read, and their feed. */
 export const letterPath = (slug: string): string => `/letters/${slug}`
 export const LETTERS_FEED = '/letters.xml'
+
+/** A letter as everybody may read it: without names and personal links. */
+export type PublicLetter = {
+  subject: string
+  preheader: string
+  slug: string
+  /** ISO 8601. */
+  sentAt: string
+  isIndexed: boolean
+  blocks: Block[]
+  /** Where link n leads. */
+  links: string[]
+}

@@ -140,4 +140,5 @@ const Steps = styled.ol`
   display: grid;
   gap: 0.5rem;
   padding-left: 1.25rem;
+  list-style: decimal;
 `

@@ -10,6 +10,7 @@ import { useSession } from '../../session/useSession'
 import { onPhone } from '../../theme/tokens'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { PageHeader } from '../../ui/PageHeader'
 import { Segments } from '../../ui/Segments'
 import { clock } from '../../ui/dateFormats'
 import { lazyModule } from '../../ui/lazyModule'
@@ -17,7 +18,7 @@ import { LetterChecks } from './LetterChecks'
 import { LetterFields } from './LetterFields'
 import { LetterLook } from './LetterLook'
 import { DeleteLetter } from './DeleteLetter'
-import { LETTER_STATUS_WORDS } from './letterWords'
+import { LETTER_STATUS_WORDS, titleOf } from './letterWords'
 import { type LetterForm, useLetterForm } from './useLetterForm'
 import { useLetterPreview } from './useLetterPreview'
 
@@ -47,6 +48,9 @@ export function LetterEditor({ letter }: { letter: Letter }) {
   }
   return (
     <>
+      <div className="visually-hidden">
+        <PageHeader title={titleOf(letter)} />
+      </div>
       <form className="stack" name="letter" {...form.formProps}>
         <Head>
           <div>

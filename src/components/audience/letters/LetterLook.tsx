@@ -58,12 +58,13 @@ export function LetterLook({ values, preview: { data, error, mutate } }: Props) 
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <pre tabIndex={0}>{data.text}</pre>
         ) : (
-          <Mail
-            title={`The letter, ${width === 'phone' ? 'on a phone' : 'wide'}, ${scheme}`}
-            srcDoc={data[scheme]}
-            sandbox=""
-            data-width={width}
-          />
+          <Window data-width={width}>
+            <iframe
+              title={`The letter, ${width === 'phone' ? 'on a phone' : 'wide'}, ${scheme}`}
+              srcDoc={data[scheme]}
+              sandbox=""
+            />
+          </Window>
         )
       ) : (
         <LoadingText skeleton={<SkeletonRows />}>Drawing the letter...</LoadingText>
@@ -116,14 +117,24 @@ const Inbox = styled.p`
   }
 `
 
-const Mail = styled.iframe`
-  width: 100%;
+/** Wide is drawn at three quarters, so that a letter has its 600 px beside the form. */
+const Window = styled.div`
   height: 52rem;
-  border: 0;
-  background: var(--paper);
+  overflow: hidden;
 
-  &[data-width='phone'] {
+  > iframe {
+    display: block;
+    width: calc(100% / 0.75);
+    height: calc(100% / 0.75);
+    border: 0;
+    background: var(--paper);
+    transform: scale(0.75);
+    transform-origin: 0 0;
+  }
+  &[data-width='phone'] > iframe {
     width: min(100%, 24.375rem);
-    justify-self: center;
+    height: 100%;
+    margin-inline: auto;
+    transform: none;
   }
 `

@@ -111,6 +111,9 @@ const Rows = styled.ul`
     color: inherit;
     text-underline-offset: 0.25em;
   }
+  .badge {
+    justify-self: start;
+  }
   > li > p {
     text-align: right;
   }
