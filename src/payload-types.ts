@@ -4766,6 +4766,24 @@ export interface ShopText {
      * Shown while some variants are sold out.
      */
     soldOutText: string;
+    /**
+     * One for each category; beside the sizes of its pieces.
+     */
+    sizeGuides?:
+      | {
+          /**
+           * As the product names it. Empty: for all others.
+           */
+          category?: string | null;
+          /**
+           * A line for each size, cells with | between them; the first line is the heading: Size | Bust | Hip
+           */
+          table?: string | null;
+          isCentimetres?: boolean | null;
+          text?: string | null;
+          id?: string | null;
+        }[]
+      | null;
   };
   checkout: {
     /**
@@ -6404,6 +6422,15 @@ export interface ShopTextsSelect<T extends boolean = true> {
         deliveryText?: T;
         downloadText?: T;
         soldOutText?: T;
+        sizeGuides?:
+          | T
+          | {
+              category?: T;
+              table?: T;
+              isCentimetres?: T;
+              text?: T;
+              id?: T;
+            };
       };
   checkout?:
     | T

@@ -49,6 +49,7 @@ export const PAGES_SHOWING = {
   'sample-cart-items': { pages: ['/cart', '/checkout', '/shop', PRODUCT_PAGE] },
   events: { pages: [EVENT_PAGE, '/sitemap.xml'] },
   users: { pages: [PRODUCT_PAGE, EVENT_PAGE], fields: ['username', 'firstName', 'lastName'] },
+  'seller-settings': { pages: [PRODUCT_PAGE] },
   'product-files': { pages: [PRODUCT_PAGE], fields: ['name', 'filesize'] },
 } satisfies Record<string, Showing>
 

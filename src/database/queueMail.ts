@@ -3,12 +3,12 @@ import { insertRecord } from './insertRecord'
 
 /**
  * The mails the site sends; `about` is the id of the record, or the username, that a mail is about. Some have several
- * ids, separated by spaces: 'order-sold', 'order-waits' and 'order-return-asked' the order's and the seller's, 'order-
- * shipped' and 'order-corrected' the order's and the shipment's, 'order-return-due' the order's and the return's, 'order-return-decided' the
- * same and the state it came to, 'order-return-sent' the order's, the seller's and the return's, 'order-downloads-
- * allowed' the order's, the line's and the file's, 'digest' the user's and, in ms, when it was claimed,
- * 'event-cancelled' the registrant's, or the guest's, with the event's date, zone and title, because the event is gone.
- * 'email-changed' has the user's, and the former address.
+ * ids, separated by spaces: 'order-sold', 'order-waits' and 'order-return-asked' the order's and the seller's,
+ * 'order-shipped' and 'order-corrected' the order's and the shipment's, 'order-return-due' the order's and the
+ * return's, 'order-return-decided' the same and the state it came to, 'order-return-sent' the order's, the seller's
+ * and the return's, 'order-downloads-allowed' the order's, the line's and the file's, 'digest' the user's and, in ms,
+ * when it was claimed, 'event-cancelled' the registrant's, or the guest's, with the event's date, zone and title,
+ * because the event is gone. 'email-changed' has the user's, and the former address.
  */
 export const MAIL_KINDS = [
   'reset-link',

@@ -26,6 +26,38 @@ export const ShopTexts: GlobalConfig = marketingGlobal({
         48,
         'Shown while some variants are sold out.',
       ),
+      {
+        name: 'sizeGuides',
+        label: 'Size guides',
+        labels: { singular: 'Size guide', plural: 'Size guides' },
+        type: 'array',
+        maxRows: 20,
+        admin: { initCollapsed: true, description: 'One for each category; beside the sizes of its pieces.' },
+        fields: [
+          {
+            name: 'category',
+            type: 'text',
+            maxLength: 200,
+            admin: { description: 'As the product names it. Empty: for all others.' },
+          },
+          {
+            name: 'table',
+            type: 'textarea',
+            maxLength: 2_000,
+            admin: {
+              description:
+                'A line for each size, cells with | between them; the first line is the heading: Size | Bust | Hip',
+            },
+          },
+          {
+            name: 'isCentimetres',
+            label: 'The numbers are centimetres',
+            type: 'checkbox',
+            defaultValue: true,
+          },
+          { name: 'text', type: 'textarea', maxLength: 600 },
+        ],
+      },
     ]),
     section('checkout', 'Checkout', [
       headline('heading', 'Heading', 20),

@@ -8,6 +8,7 @@ export const shopTextsDefaults: PageCopy<'shop-texts'> = {
     deliveryText: 'flat, however many pieces',
     downloadText: 'As soon as you have paid. Nothing is shipped.',
     soldOutText: 'What you want is sold out?',
+    sizeGuides: [],
   },
   checkout: {
     heading: { start: 'Check', end: 'out' },

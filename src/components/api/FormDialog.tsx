@@ -1,6 +1,7 @@
 'use client'
 
 import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog'
 import { Dialog } from '../ui/Dialog'
@@ -43,6 +44,8 @@ type Props<
     submitLabel: string
     /** The main button's text while the form is being sent. */
     pendingLabel?: string
+    /** A second button, which changes a value and sends the form. */
+    alternative?: (form: ValibotForm<TValues>) => { label: string; change: () => void }
     /** The fields. */
     children: (form: ValibotForm<TValues>) => ReactNode
   }
@@ -85,6 +88,13 @@ export function FormDialog<
   const draft = useDraft({ name, form, initialValues, secrets, showsBoth: editing !== undefined })
   const conflict = useConflict({ form, draft, editing })
 
+  function sendChanged(change: () => void): void {
+    // The form sends what it was rendered with.
+    flushSync(change)
+    form.formProps.ref.current?.requestSubmit()
+  }
+  const alternative = props.alternative?.(form)
+
   function open(): void {
     draft.open()
     conflict.restart()
@@ -103,6 +113,9 @@ export function FormDialog<
               pendingLabel={props.pendingLabel}
               isPending={form.isPending}
               onCancel={close}
+              alternative={
+                alternative && { label: alternative.label, onPress: () => sendChanged(alternative.change) }
+              }
             />
           </form>
         )}

@@ -15,7 +15,7 @@ export type DialogProps = {
   /** While a request runs, the dialog stays open and keeps what was typed. */
   isPending?: boolean
   /** 30rem, or 46rem for two columns; a sheet takes the right side from top to bottom, a spread as two pages. */
-  size?: 'wide' | 'sheet' | 'spread'
+  size?: 'wide' | 'columns' | 'sheet' | 'spread'
   /** An alert dialog has no close button; only its buttons and Escape close it. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode | ((state: { close: () => void }) => ReactNode)

@@ -30,7 +30,7 @@ export const DialogScrim = styled(ModalOverlay)<{ $isSheet: boolean }>`
   }
 `
 
-const WIDTHS = { wide: '46rem', sheet: '36rem', spread: '74rem' } as const
+const WIDTHS = { wide: '46rem', columns: '66rem', sheet: '36rem', spread: '74rem' } as const
 
 type Size = { $size: keyof typeof WIDTHS | undefined }
 

@@ -21,6 +21,10 @@ export const ProductPage = v.strictObject({
     }),
   ),
   sellerName: v.string(),
+  /** Where its parcels come from, such as "Miami Beach, Florida"; null if the seller did not say. */
+  sellerFrom: v.nullable(v.string()),
+  /** The seller's own rules for returns; null for the shop's. */
+  returns: v.nullable(v.string()),
   /** Files that buyers download, by name and size; empty for a shipped product. */
   downloads: v.array(v.omit(ProductFile, ['id'])),
 })

@@ -1,5 +1,6 @@
 import type { User as StoredUser } from '@/payload-types'
 import { createProduct, updateProduct } from '@/contracts/commerce/products'
+import { updateSellerSettings } from '@/contracts/orders/sellerSettings'
 import { readProduct } from '@/contracts/commerce/productPage'
 import { ID, MOMENT, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
@@ -65,7 +66,33 @@ describe('a product and its address', () => {
         { id: ID, values: ['M'], price: 1_000, inventoryQuantity: 0 },
       ],
       sellerName: 'Isla Verano',
+      sellerFrom: null,
+      returns: null,
       downloads: [],
+    })
+  })
+
+  it('says under which name it is sold, from where, and how its seller takes it back', async () => {
+    await build('Raffia hat')
+    const settings = {
+      name: 'Casa Isla',
+      city: 'Tampa',
+      region: 'Florida',
+      returnDays: 14,
+      returnPayer: 'buyer',
+    }
+    const set = await server.request(updateSellerSettings, { as: isla, body: { version: 1, ...settings } })
+    expect(set.status).toBe(200)
+    expect(await (await open('raffia-hat')).json()).toMatchObject({
+      sellerName: 'Casa Isla',
+      sellerFrom: 'Tampa, Florida',
+      returns: '14 days, you pay the postage.',
+    })
+    const none = { name: null, city: null, region: null, returnDays: null, returnPayer: null }
+    await server.request(updateSellerSettings, { as: isla, body: { version: 2, ...none } })
+    expect(await (await open('raffia-hat')).json()).toMatchObject({
+      sellerName: 'Isla Verano',
+      returns: null,
     })
   })
 

@@ -5,7 +5,10 @@ import { filesOfProducts } from '@/domain/commerce/productFiles'
 import { isAvailable } from '@/contracts/orders/availability'
 import { isSlug } from '@/contracts/commerce/slug'
 import { isRecordId } from '@/database/ownRecords'
+import { findFirst } from '@/database/findFirst'
 import { idOf } from '@/database/ids'
+import { choicesOf } from '@/domain/orders/sellers'
+import { returnWords } from '@/contracts/orders/sellerWords'
 import type { Product as StoredProduct } from '@/payload-types'
 import { ACTIVE } from './activeProducts'
 import { presentPublicProduct } from './present'
@@ -25,7 +28,7 @@ export async function productPage(payload: Payload, address: string): Promise<Pr
     availableFrom: aheadUntil(found),
     options,
     variants,
-    sellerName: await sellerName(payload, found.id),
+    ...(await sellerOf(payload, found.id)),
     downloads: found.isDownload ? await downloadsOf(payload, found.id) : [],
   }
 }
@@ -87,8 +90,11 @@ async function downloadsOf(payload: Payload, productId: string): Promise<Product
   return filesOf(product).map(({ name, bytes }) => ({ name, bytes }))
 }
 
-/** Visitors cannot read the owner, only the seller's name. */
-async function sellerName(payload: Payload, productId: string): Promise<string> {
+/** Visitors cannot read the owner, only the seller's name and what they set for their shop. */
+async function sellerOf(
+  payload: Payload,
+  productId: string,
+): Promise<Pick<ProductPage, 'sellerName' | 'sellerFrom' | 'returns'>> {
   const { userId } = await payload.findByID({
     collection: 'products',
     id: productId,
@@ -96,12 +102,24 @@ async function sellerName(payload: Payload, productId: string): Promise<string> 
     select: { userId: true },
     overrideAccess: true,
   })
-  const seller = await payload.findByID({
-    collection: 'users',
-    id: idOf(userId),
-    depth: 0,
-    select: { username: true, firstName: true, lastName: true },
-    overrideAccess: true,
-  })
-  return fullName(seller) || seller.username
+  const id = idOf(userId)
+  const req = await createLocalReq({}, payload)
+  const [seller, stored] = await Promise.all([
+    payload.findByID({
+      collection: 'users',
+      id,
+      depth: 0,
+      select: { username: true, firstName: true, lastName: true },
+      overrideAccess: true,
+    }),
+    findFirst(req, 'seller-settings', { userId: { equals: id } }),
+  ])
+  const { name, city, region, country, returnDays, returnPayer, returnText } = choicesOf(stored)
+  const from = [city, region ?? country].filter(Boolean).join(', ')
+  const rule = returnDays === null ? null : { days: returnDays, payer: returnPayer, text: returnText }
+  return {
+    sellerName: name || fullName(seller) || seller.username,
+    sellerFrom: from || null,
+    returns: rule && returnWords(rule),
+  }
 }

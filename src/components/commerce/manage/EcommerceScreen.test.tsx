@@ -239,6 +239,29 @@ test('sends a product in cents, with "none" as no connection', async () => {
   })
 })
 
+test('saves a draft beside adding it, and publishes one beside saving it', async () => {
+  const draft = { ...product, isActive: 'false' as const }
+  const made = serve([], [draft], {
+    'POST /api/products': () => ({ status: 201, body: draft }),
+    [`PATCH /api/products/${product.id}`]: () => ({ body: product }),
+  })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  await user.click(screen.getAllByRole('button', { name: 'Add product' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Title'), 'Slip dress')
+  await user.type(dialog.getByLabelText('Price'), '148')
+  await user.click(dialog.getByRole('button', { name: 'Save as draft' }))
+  await expectToast('Product created successfully', '')
+  expect(bodyOf(made, 'POST /api/products')).toMatchObject({ title: 'Slip dress', isActive: 'false' })
+  await user.click(await screen.findByRole('button', { name: `Edit ${product.title}` }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  await waitFor(() =>
+    expect(bodyOf(made, `PATCH /api/products/${product.id}`)).toMatchObject({ isActive: 'true' }),
+  )
+})
+
 test('says what is wrong with a number, and what becomes of the product', async () => {
   serve([], [])
   renderDashboardScreen(<EcommerceScreen />)

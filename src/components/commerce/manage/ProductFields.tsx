@@ -2,11 +2,12 @@
 
 import * as v from 'valibot'
 import { Suspense, lazy } from 'react'
+import { styled } from 'styled-components'
 import { DOWNLOAD_TEXTS, PRODUCT_FILES_MAX, ProductFile } from '@/contracts/commerce/downloads'
 import { type Product, ProductInput, ProductTags } from '@/contracts/commerce/products'
 import type { ProductVariants } from '@/contracts/commerce/variants'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
-import { EqualColumns, FieldPairs } from '../../ui/Columns'
+import { FieldPairs } from '../../ui/Columns'
 import { CurrencyField } from '../../ui/CurrencyField'
 import { DateField } from '../../ui/DateField'
 import { NumberField } from '../../ui/NumberField'
@@ -65,75 +66,89 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
       : form.values.inventoryQuantity
   const isReduction = price === null || compareAtPrice === null || compareAtPrice > price
   return (
-    <>
-      <TextField label="Title" {...form.field('title')} />
-      <TextArea
-        label="Description"
-        isOptional
-        description={isBlind && 'Nobody can hold a download: say what is in it, or add a picture.'}
-        {...form.field('description')}
-      />
-      <FieldPairs>
-        <CurrencyField label="Price" currency={currency} {...form.field('price')} />
-        <CurrencyField
-          label="Compare-at price"
+    <TwoSides>
+      <div className="stack">
+        <ProductPicturesField
+          value={form.values.images}
+          onChange={(images) => form.setValue('images', images)}
+          errorMessage={form.errors.images}
+        />
+        <TextField label="Title" {...form.field('title')} />
+        <TextArea
+          label="Description"
           isOptional
-          description={
-            isReduction
-              ? 'Struck through beside the price.'
-              : 'Not above the price, so the shop shows no reduction.'
-          }
-          currency={currency}
-          {...form.field('compareAtPrice')}
+          description={isBlind && 'Nobody can hold a download: say what is in it, or add a picture.'}
+          {...form.field('description')}
         />
-        {!hasVariants && !isDownload && (
-          <NumberField label="Inventory" {...form.field('inventoryQuantity')} />
-        )}
-        {!isDownload && <NumberField label="Weight in grams" isOptional {...form.field('weight')} />}
-        {!isDownload && (
-          <DateField
-            label="Available from"
-            isOptional
-            description="Until that day people pre-order it; nothing is shipped before."
-            {...form.field('availableFrom')}
-          />
-        )}
-        <TextField label="SKU" isOptional autoCorrect="off" spellCheck="false" {...form.field('sku')} />
-        <TextField label="Barcode" isOptional inputMode="numeric" {...form.field('barcode')} />
-      </FieldPairs>
-      {options.length === 0 && (
-        <Suspense>
-          <DownloadsField
-            value={form.values.files}
-            onChange={(files) => form.setValue('files', files)}
-            errorMessage={form.errors.files}
-          />
-        </Suspense>
-      )}
-      {!isDownload && (
-        <OptionsField
-          value={options}
-          onChange={(next) => {
-            const changed = stockFor(next, form.values)
-            form.setValue('options', next)
-            form.setValue('variants', changed.variants)
-            form.setValue('inventoryQuantity', changed.inventoryQuantity)
-          }}
-          errorMessage={form.errors.options}
-        />
-      )}
-      {hasVariants && (
-        <VariantTable
-          options={options}
-          value={variants}
-          onChange={(next) => form.setValue('variants', next)}
-          price={price}
-          currency={currency}
-          errorMessage={form.errors.variants}
-        />
-      )}
-      <EqualColumns $count={2}>
         <TextField label="Category" isOptional {...form.field('category')} />
+        <TextField
+          label="Tags"
+          isOptional
+          description="Words with commas between them."
+          onKeyDown={keepEnter}
+          {...form.field('tags')}
+        />
+      </div>
+      <div className="stack">
+        <FieldPairs>
+          <CurrencyField label="Price" currency={currency} {...form.field('price')} />
+          <CurrencyField
+            label="Compare-at price"
+            isOptional
+            description={
+              isReduction
+                ? 'Struck through beside the price.'
+                : 'Not above the price, so the shop shows no reduction.'
+            }
+            currency={currency}
+            {...form.field('compareAtPrice')}
+          />
+          {!hasVariants && !isDownload && (
+            <NumberField label="Inventory" {...form.field('inventoryQuantity')} />
+          )}
+          {!isDownload && <NumberField label="Weight in grams" isOptional {...form.field('weight')} />}
+          {!isDownload && (
+            <DateField
+              label="Available from"
+              isOptional
+              description="Until that day people pre-order it; nothing is shipped before."
+              {...form.field('availableFrom')}
+            />
+          )}
+          <TextField label="SKU" isOptional autoCorrect="off" spellCheck="false" {...form.field('sku')} />
+          <TextField label="Barcode" isOptional inputMode="numeric" {...form.field('barcode')} />
+        </FieldPairs>
+        {options.length === 0 && (
+          <Suspense>
+            <DownloadsField
+              value={form.values.files}
+              onChange={(files) => form.setValue('files', files)}
+              errorMessage={form.errors.files}
+            />
+          </Suspense>
+        )}
+        {!isDownload && (
+          <OptionsField
+            value={options}
+            onChange={(next) => {
+              const changed = stockFor(next, form.values)
+              form.setValue('options', next)
+              form.setValue('variants', changed.variants)
+              form.setValue('inventoryQuantity', changed.inventoryQuantity)
+            }}
+            errorMessage={form.errors.options}
+          />
+        )}
+        {hasVariants && (
+          <VariantTable
+            options={options}
+            value={variants}
+            onChange={(next) => form.setValue('variants', next)}
+            price={price}
+            currency={currency}
+            errorMessage={form.errors.variants}
+          />
+        )}
         <Select
           label="Platform connection"
           isOptional
@@ -144,32 +159,32 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
           value={platformConnectionId ?? NO_CONNECTION}
           onChange={(id) => form.setValue('platformConnectionId', id === NO_CONNECTION ? null : id)}
         />
-      </EqualColumns>
-      <TextField
-        label="Tags"
-        isOptional
-        description="Words with commas between them."
-        onKeyDown={keepEnter}
-        {...form.field('tags')}
-      />
-      <ProductPicturesField
-        value={form.values.images}
-        onChange={(images) => form.setValue('images', images)}
-        errorMessage={form.errors.images}
-      />
-      <FieldPairs>
-        <FlagSwitch label="Active" {...form.field('isActive')} />
-        <FlagSwitch label="Featured" {...form.field('isFeatured')} />
-      </FieldPairs>
-      {isActive === 'true' && (
-        <p className="field-hint">
-          {`In the shop as soon as ${waits ? 'an admin has nodded' : 'you save'}`}
-          {stock ? '.' : ', marked out of stock.'}
-        </p>
-      )}
-    </>
+        <FieldPairs>
+          <FlagSwitch label="Active" {...form.field('isActive')} />
+          <FlagSwitch label="Featured" {...form.field('isFeatured')} />
+        </FieldPairs>
+        {isActive === 'true' && (
+          <p className="field-hint">
+            {`In the shop as soon as ${waits ? 'an admin has nodded' : 'you save'}`}
+            {stock ? '.' : ', marked out of stock.'}
+          </p>
+        )}
+      </div>
+    </TwoSides>
   )
 }
+
+/** Pictures and words beside numbers and options; below each other where there is no room. */
+const TwoSides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  gap: 1.5rem 2.25rem;
+  align-items: start;
+
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
 
 function splitTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim())

@@ -33,7 +33,7 @@ export function ProductForm({ product: opened, variants, connections, waits, but
     <FormDialog
       name={`product.${opened?.id ?? 'new'}`}
       title={product ? 'Edit product' : 'Add a product'}
-      size="wide"
+      size="columns"
       button={button}
       schema={ProductSchema}
       initialValues={() => productValues(opened, variants)}
@@ -70,6 +70,11 @@ export function ProductForm({ product: opened, variants, connections, waits, but
       }
       failure={product ? PRODUCT_TEXTS.updateFailed : PRODUCT_TEXTS.createFailed}
       submitLabel={product ? 'Save product' : isGone ? 'Add it again' : 'Add product'}
+      alternative={(form) =>
+        form.values.isActive === 'true'
+          ? { label: 'Save as draft', change: () => form.setValue('isActive', 'false') }
+          : { label: 'Publish', change: () => form.setValue('isActive', 'true') }
+      }
     >
       {(form) => (
         <>

@@ -7,21 +7,21 @@ import { fileTitle } from '../../picker/fileTitle'
 import { formatCents } from '@/contracts/core/money'
 
 type ProductFactsProps = {
-  product: Pick<ProductPage, 'sellerName' | 'weight' | 'currency' | 'downloads'>
+  product: Pick<ProductPage, 'sellerName' | 'sellerFrom' | 'returns' | 'weight' | 'currency' | 'downloads'>
   terms: ShopTerms
   copy: Pick<PageCopy<'shop-texts'>['product'], 'deliveryText' | 'downloadText'>
 }
 
 /** Seller, downloads, weight, and the delivery while the shop is open. */
 export function ProductFacts({ product, terms, copy }: ProductFactsProps) {
-  const { sellerName, weight, currency, downloads } = product
+  const { sellerName, sellerFrom, returns, weight, currency, downloads } = product
   const { isOpen, pickupText } = terms
   const flat = `${formatCents(SHIPPING_CENTS, currency)} ${copy.deliveryText}`
   return (
     <dl className="piece-facts">
       <div>
         <dt>Sold by</dt>
-        <dd>{sellerName}</dd>
+        <dd>{sellerFrom ? `${sellerName}, from ${sellerFrom}` : sellerName}</dd>
       </div>
       {downloads.length > 0 && (
         <div>
@@ -37,6 +37,12 @@ export function ProductFacts({ product, terms, copy }: ProductFactsProps) {
         <div>
           <dt>Delivery</dt>
           <dd>{pickupText === null ? flat : `${flat}, or pick it up`}</dd>
+        </div>
+      )}
+      {returns !== null && downloads.length === 0 && (
+        <div>
+          <dt>Returns</dt>
+          <dd>{returns}</dd>
         </div>
       )}
       {weight !== null && weight > 0 && (

@@ -33,6 +33,8 @@ const dress: ProductPage = {
   downloads: [],
   availableFrom: null,
   sellerName: 'Isla',
+  sellerFrom: null,
+  returns: null,
   options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
   variants: [variant('s', ['S'], 12), variant('m', ['M'], 2, 15_000), variant('l', ['L'], 0)],
 }

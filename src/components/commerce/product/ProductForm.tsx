@@ -18,10 +18,12 @@ type ProductFormProps = {
   product: ProductPage
   /** In the shop's quick add, which adds one piece: called after that. */
   onAdded?: () => void
+  /** The id of the size guide on the page, which opens without script; beside the first option. */
+  guideId?: string | undefined
 }
 
 /** Options, quantity and the add-to-cart button; a missing option is reported only on submit. */
-export function ProductForm({ product, onAdded }: ProductFormProps) {
+export function ProductForm({ product, onAdded, guideId }: ProductFormProps) {
   const { id, title, options, variants, currency, images } = product
   const [values, setValues] = useState<(string | null)[]>(() => options.map(() => null))
   const [quantity, setQuantity] = useState(1)
@@ -42,15 +44,19 @@ export function ProductForm({ product, onAdded }: ProductFormProps) {
     )
   }
 
+  function leadTo(option: string): void {
+    const field = form.current?.querySelector<HTMLElement>(`input[name="${CSS.escape(option)}"]:enabled`)
+    // The focus alone would leave it, and its message, behind a phone's sticky button.
+    field?.closest('fieldset')?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  }
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const open = missingOption(options, values)
     if (open) {
       setMissing(true)
-      const field = form.current?.querySelector<HTMLElement>(`input[name="${CSS.escape(open)}"]:enabled`)
-      // The focus alone would leave it, and its message, behind a phone's sticky button.
-      field?.closest('fieldset')?.scrollIntoView({ block: 'center' })
-      field?.focus({ preventScroll: true })
+      leadTo(open)
       return
     }
     const variantId = variant?.id ?? null
@@ -83,6 +89,7 @@ export function ProductForm({ product, onAdded }: ProductFormProps) {
           isOut={(value) => isValueOut(variants, values, index, value)}
           error={missing === option.name ? `${chooseText(option.name)}.` : null}
           onChoose={(value) => choose(index, value)}
+          guideId={index === 0 ? guideId : undefined}
         />
       ))}
       <div className="piece-stock" aria-live="polite">
@@ -96,6 +103,15 @@ export function ProductForm({ product, onAdded }: ProductFormProps) {
         {variant && price !== product.price && <p className="price">{formatCents(price, currency)}</p>}
       </div>
       <div className="piece-add">
+        {missing && !onAdded && (
+          <p className="piece-miss">
+            {/* Said at the option; this is for eyes that are below it. */}
+            <span aria-hidden="true" data-words={`${chooseText(missing)}.`} />
+            <button type="button" className="text-link" onClick={() => leadTo(missing)}>
+              Show
+            </button>
+          </p>
+        )}
         {!onAdded && (
           <QuantityStepper
             title={title}
@@ -145,14 +161,20 @@ type OptionFieldProps = {
   isOut: (value: string) => boolean
   error: string | null
   onChoose: (value: string) => void
+  guideId: string | undefined
 }
 
 /** The values of an option as native radios in a row; a sold-out value is struck through. */
-function OptionField({ option, chosen, isOut, error, onChoose }: OptionFieldProps) {
+function OptionField({ option, chosen, isOut, error, onChoose, guideId }: OptionFieldProps) {
   const id = useId()
   return (
     <fieldset className="piece-option" aria-describedby={error ? id : undefined}>
       <legend className="label">{option.name}</legend>
+      {guideId && (
+        <button type="button" className="text-link piece-guide-link" popoverTarget={guideId}>
+          Size guide
+        </button>
+      )}
       <div className="piece-values" data-invalid={error ? '' : undefined}>
         {option.values.map((value) => {
           const isSoldOut = isOut(value)

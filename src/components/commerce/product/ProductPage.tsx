@@ -14,6 +14,7 @@ import { OptionStyles } from './OptionStyles'
 import { ProductFacts } from './ProductFacts'
 import { ProductForm } from './ProductForm'
 import { ProductStyles } from './ProductStyles'
+import { SizeGuide, guideFor } from './SizeGuide'
 import { TwoToneTitle } from '../../layout/TwoToneTitle'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
@@ -21,6 +22,7 @@ import { productHref } from '../../cart/productHref'
 import { isLowStock, lowStockText } from '../stock'
 
 type Copy = PageCopy<'shop-texts'>['product']
+const GUIDE_ID = 'size-guide'
 type ProductPageProps = {
   copy: Copy
   product: Product
@@ -35,9 +37,11 @@ const LONG_NAME = 18
 /** The page of a product: pictures, purchase form, details and other products (docs/behaviour.md, 3.13). */
 export function ProductPage({ copy, product, terms, others }: ProductPageProps) {
   const { title, images, category, price, compareAtPrice, currency, description } = product
-  // A download cannot be returned.
-  const returnsText = product.downloads.length > 0 ? null : terms.returnsText
+  // A download cannot be returned; a seller's own rules stand with the facts.
+  const returnsText = product.downloads.length > 0 || product.returns ? null : terms.returnsText
   const percent = discountPercent(price, compareAtPrice)
+  const guide = product.options.length > 0 ? guideFor(copy.sizeGuides, category) : null
+  const [, ...details] = images
   return (
     <main id="main" className="piece-page">
       <StepperStyles />
@@ -53,13 +57,15 @@ export function ProductPage({ copy, product, terms, others }: ProductPageProps) 
             {percent !== null && <span className="piece-discount lining">{percent}% off</span>}
           </div>
           <NeedsScript what="Adding to the cart" />
-          <ProductForm product={product} />
+          <ProductForm product={product} guideId={guide ? GUIDE_ID : undefined} />
+          {guide && <SizeGuide id={GUIDE_ID} guide={guide} />}
           <BackInStock product={product} soldOutText={copy.soldOutText} />
           <ProductFacts product={product} terms={terms} copy={copy} />
         </div>
       </article>
       {(description || returnsText) && (
         <section className="wrap grid12 piece-details" aria-labelledby="details">
+          {details.length > 0 && <DetailPair pictures={details} />}
           <Headline id="details" size="h2" copy={copy.detailsHeading} />
           <div className="piece-words">
             {description && <p className="lead">{description}</p>}
@@ -75,6 +81,19 @@ export function ProductPage({ copy, product, terms, others }: ProductPageProps) 
       {others.length > 0 && <OtherProducts others={others} heading={copy.othersHeading} />}
       <JsonLd item={describeProduct(product, product.slug)} />
     </main>
+  )
+}
+
+/** Two crops beside the details: the second picture, and the third or another part of the second. */
+function DetailPair({ pictures }: { pictures: string[] }) {
+  const [first = '', second = first] = pictures
+  return (
+    <div className="piece-pair" aria-hidden="true">
+      {[second, first].map((url, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand twice
+        <img key={index} src={url} alt="" width={640} height={800} loading="lazy" decoding="async" />
+      ))}
+    </div>
   )
 }
 

@@ -43,6 +43,35 @@ ${onHover('.piece-thumbs a', 'border-color:var(--coral)')}
   & .stepper{background:var(--raised);border:1px solid var(--control)}
   & .stepper button{width:3rem;height:100%;min-height:3.625rem}
 }
+.piece-miss{display:none}
+.piece-guide{width:min(34rem,calc(100vw - 2rem));max-height:calc(100dvh - 2rem);margin:auto;padding:1.5rem;border:0;
+  overflow:auto;background:var(--paper);color:var(--ink);
+  &::backdrop{background:var(--scrim)}
+  & header{display:flex;justify-content:space-between;align-items:center;margin-bottom:1rem}
+  & table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
+  & :is(th,td){padding:.75rem .5rem;border-bottom:1px solid var(--line);text-align:right}
+  & :is(th,td):first-child{text-align:left}
+  & thead th{border-color:var(--ink);font-size:var(--t-small);font-weight:500}
+  & tbody th{font-weight:600}
+  & .muted{margin-top:1.25rem;white-space:pre-line}
+}
+.piece-units{display:flex;width:fit-content;margin-bottom:1rem;border:1px solid var(--control);
+  & label{position:relative;display:grid;place-items:center;min-height:2.75rem;padding-inline:1.5rem;
+    font-size:var(--t-ui);font-weight:500;cursor:pointer}
+  & input{position:absolute;inset:0;margin:0;opacity:0;cursor:inherit}
+  & label:has(:checked){background:var(--ink);color:var(--paper)}
+  & label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
+}
+.piece-guide:has([value=in]:checked) [data-unit=cm],.piece-guide:has([value=cm]:checked) [data-unit=in]{display:none}
+.piece:has(.piece-values [value=XS]:checked) [data-size=XS],.piece:has(.piece-values [value=S]:checked) [data-size=S],
+.piece:has(.piece-values [value=M]:checked) [data-size=M],.piece:has(.piece-values [value=L]:checked) [data-size=L],
+.piece:has(.piece-values [value=XL]:checked) [data-size=XL]{background:var(--glass-tint)}
+.piece-pair{grid-column:1/8;grid-row:2/4;display:grid;grid-template-columns:4fr 3fr;gap:var(--gutter);align-items:end;
+  padding-top:1.75rem;
+  & img{width:100%;aspect-ratio:4/5;object-fit:cover;background:var(--sunken)}
+  & img:first-child{object-position:50% 90%}
+  & ~ h2{grid-column:8/13}
+}
 .piece-back{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;
   & summary{display:flex;align-items:center;width:fit-content;min-height:2.75rem;cursor:pointer}
 }
@@ -107,6 +136,13 @@ ${onPhone}{
     & .stepper button{width:2.75rem;min-height:3.125rem}
     & .button{min-height:3.25rem;padding-inline:1rem}
   }
+  .piece-miss{grid-column:1/-1;display:flex;justify-content:space-between;align-items:center;min-height:2.75rem;
+    margin:-.75rem calc(-1*var(--margin)) 0;padding-inline:var(--margin);background:var(--st-red-bg);
+    color:var(--st-red);font-size:var(--t-ui);font-weight:550;
+    & span::before{content:attr(data-words)}
+    & button{color:inherit}
+  }
+  .piece-pair{grid-column:1/-1;grid-row:auto}
   .piece-facts div{grid-template-columns:5.5rem minmax(0,1fr)}
   .piece-details > h2,.piece-details > .piece-words{grid-column:1/-1;padding-top:0}
   .piece-others > ul{column-gap:1rem}

@@ -35,7 +35,8 @@ ${TEAR}
 }
 .receipt-part-total{display:flex;justify-content:space-between;gap:1rem;padding-top:.375rem;font-weight:600}
 .order-words{white-space:pre-line;overflow-wrap:anywhere;margin-top:.75rem;max-width:36rem}
-.order-parcel{display:grid;grid-template-columns:fit-content(60%) minmax(13rem,1fr);gap:1.25rem clamp(1.25rem,2.4vw,2.25rem);
+.order-parcel{display:grid;grid-template-columns:fit-content(60%) minmax(13rem,1fr);
+ gap:1.25rem clamp(1.25rem,2.4vw,2.25rem);
   align-items:end;
   & > div:last-child{display:grid;justify-items:start;gap:.375rem}
   & .button{margin-top:.875rem}

@@ -1,6 +1,7 @@
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { stepsOf } from './OrderSteps'
 import { minutesLeft, orderWords, spanInWords } from './orderWords'
+import { askedReturn } from '../../testing/deskData'
 import { buildOrder } from './buildOrder'
 
 const NOW = Date.parse('2026-11-22T09:41:00.000Z')
@@ -84,6 +85,16 @@ describe('the steps of an order', () => {
       orderWords(buildOrder({ fulfilment: 'shipped', shipments: [{ ...shipment, trackingNumber }] }), NOW)
         .text
     expect([text(null), text('9400')]).toEqual(['What left, and when, is below.', 'The tracking is below.'])
+  })
+
+  it('say what goes back once a return is approved', () => {
+    const returns = [{ ...askedReturn, state: 'approved' as const }]
+    const words = orderWords(buildOrder({ fulfilment: 'shipped', returns }), NOW)
+    expect(words).toEqual({
+      start: 'One piece,',
+      end: 'going back',
+      text: 'Approved. The money follows when Isla Verano has it.',
+    })
   })
 
   it('end with a refund, and leave out one that failed', () => {

@@ -137,7 +137,23 @@ function pickedUp({ fulfilment }: OrderPage): OrderWords {
   return { start: 'Ready to', end: 'pick up', text: 'It is paid. Bring the number of your order.' }
 }
 
+/** Pieces that are approved to go back, or on their way; null if there are none. */
+function goingBack({ returns, merchantName }: OrderPage): OrderWords | null {
+  const open = returns.filter(({ state }) => state === 'approved' || state === 'sent')
+  const count = open.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (count === 0) return null
+  return {
+    start: `${capital(pieces(count))},`,
+    end: 'going back',
+    text: open.some(({ state }) => state === 'approved')
+      ? `Approved. The money follows when ${merchantName} has ${count === 1 ? 'it' : 'them'}.`
+      : `On the way. The money follows when ${merchantName} has ${count === 1 ? 'it' : 'them'}.`,
+  }
+}
+
 function onTheWay(order: OrderPage): OrderWords {
+  const back = goingBack(order)
+  if (back) return back
   const count = piecesThatCome(order)
   const sent = order.lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0)
   const isTracked = order.shipments.every(({ trackingNumber, trackingUrl }) => trackingNumber ?? trackingUrl)

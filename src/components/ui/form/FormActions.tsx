@@ -9,6 +9,8 @@ type FormActionsProps = {
   pendingLabel?: string
   isPending?: boolean
   onCancel: () => void
+  /** Another way to send the form, beside the main one. */
+  alternative?: { label: string; onPress: () => void } | undefined
 }
 
 /** Cancel and submit at the end of a form in a dialog. Both are disabled while the form is being sent. */
@@ -17,12 +19,18 @@ export function FormActions({
   pendingLabel = 'Saving...',
   isPending = false,
   onCancel,
+  alternative,
 }: FormActionsProps) {
   return (
     <DialogActions>
       <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
         Cancel
       </Button>
+      {alternative && (
+        <Button variant="line" onPress={alternative.onPress} isDisabled={isPending}>
+          {alternative.label}
+        </Button>
+      )}
       <Button variant="primary" type="submit" isPending={isPending} pendingText={pendingLabel}>
         {submitLabel}
       </Button>
