@@ -9,7 +9,7 @@ import type { IconName } from '../ui/icons'
 export function homeStats(start: HomeStart): Stat[] {
   const { home, counts, isCounted, followerGoal, contentGoal, revenueGoal, tests } = start
   const { followers, posts, deals, revenueCents } = home.stats
-  const cents = tests?.cents ?? revenueCents
+  const cents = (counts && tests?.cents) ?? revenueCents
   const revenue = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
   const goals = [goal(followerGoal, ''), goal(contentGoal, ' a week'), '', goal(revenueGoal, '', '$')]
   const sources = counts && [
@@ -30,7 +30,7 @@ export function homeStats(start: HomeStart): Stat[] {
   ]
   return values.map(([label, value, href], index) => {
     const note = [sources?.[index], goals[index]].filter(Boolean).join('. ')
-    const isTest = tests !== null && label === 'Revenue'
+    const isTest = counts !== null && tests !== null && label === 'Revenue'
     return { label, value, ...(note && { note }), ...(sources && { href }), ...(isTest && { isTest }) }
   })
 }

@@ -20,7 +20,7 @@ export function SizeGuide({ id, guide }: { id: string; guide: Guide }) {
     .filter((row) => row.some(Boolean))
   const isMeasured = guide.isCentimetres === true && rows.length > 0
   return (
-    <div id={id} popover="auto" className="piece-guide" role="dialog" aria-labelledby={`${id}-title`}>
+    <dialog id={id} popover="auto" className="piece-guide" aria-labelledby={`${id}-title`}>
       <header>
         <h2 className="display h3" id={`${id}-title`}>
           <TwoToneTitle title="Size guide" />
@@ -80,7 +80,7 @@ export function SizeGuide({ id, guide }: { id: string; guide: Guide }) {
         </table>
       )}
       {guide.text && <p className="muted">{guide.text}</p>}
-    </div>
+    </dialog>
   )
 }
 

@@ -21,6 +21,7 @@ const APPROVED = v.object({
   instructions: optional(text(undefined, RETURN_WORDS_MAX)),
   days: integer(1, 'At least one day', RETURN_SEND_DAYS.most),
 })
+type ApprovalValues = { address: string; instructions: string; days: number | null }
 const DECLINED = v.object({ word: text(RETURN_TEXTS.wordRequired, RETURN_WORDS_MAX) })
 
 type Props = { order: DeskOrder; asked: OrderReturn }
@@ -39,10 +40,10 @@ export function ReturnAnswer({ order, asked }: Props) {
           </Button>
         )}
         schema={APPROVED}
-        initialValues={() => ({
+        initialValues={(): ApprovalValues => ({
           address: part?.returnAddress ?? order.returnAddress ?? '',
           instructions: '',
-          days: RETURN_SEND_DAYS.usual as number | null,
+          days: RETURN_SEND_DAYS.usual,
         })}
         submit={(values) => returnStep(order, asked, { decision: 'approved', ...values })}
         refresh={ORDER_CALLS}

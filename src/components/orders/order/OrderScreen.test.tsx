@@ -8,7 +8,7 @@ import { answerCalls } from '../../testing/answerCalls'
 import { askedReturn } from '../../testing/deskData'
 import { buildCartItem } from '../../testing/buildCartItem'
 import { renderScreen } from '../../testing/renderScreen'
-import { buildOrder } from './buildOrder'
+import { buildOrder, orderLine } from './buildOrder'
 import { OrderScreen } from './OrderScreen'
 
 const user = userEvent.setup()
@@ -25,6 +25,7 @@ const waiting = {
 
 const dress = buildCartItem()
 const hat = buildCartItem({ id: 'hat', productId: 'hat' })
+const ORDERED = { ...orderLine, productId: dress.productId, detail: dress.detail }
 const cart = () => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null') as unknown
 
 beforeEach(() => {
@@ -113,6 +114,13 @@ describe('an order', () => {
   test('of another checkout leaves the cart alone', () => {
     show({ number: 'TEST-AAAA-BBBB' })
     expect(cart()).toEqual([hat, { ...dress, quantity: 3 }])
+  })
+
+  test('paid on another device, its pieces leave the cart of this one on a press', async () => {
+    show({ number: 'TEST-ANOT-HER1', paidAt: '2026-11-22T09:41:00.000Z', lines: [ORDERED] })
+    expect(await screen.findByText(/^Paid, but still in the cart on this device: /)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take it out' }))
+    expect(cart()).toEqual([hat, { ...dress, quantity: 2 }])
   })
 
   test('shows what left with its tracking, and what is being packed', () => {

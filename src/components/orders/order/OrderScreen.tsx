@@ -11,6 +11,7 @@ import { orderWords, minutesLeft, spanInWords } from './orderWords'
 import { OrderParts } from './OrderParts'
 import { Receipt } from './Receipt'
 import { Returns } from './Returns'
+import { StillInCart } from './StillInCart'
 import { useClock } from '../../ui/useClock'
 import { useFocusRescue } from '../../ui/useFocusRescue'
 import { type OrderLink, useOrder } from './useOrder'
@@ -48,6 +49,7 @@ export function OrderScreen({ rendered, link, renderedAt }: OrderScreenProps) {
       </div>
       <div className="grid12 order">
         <div className="order-story">
+          <StillInCart order={order} now={now} />
           {order.instructions && (
             <section aria-labelledby="how-to-pay">
               <h2 className="display h3" id="how-to-pay">

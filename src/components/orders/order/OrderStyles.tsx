@@ -34,6 +34,7 @@ ${TEAR}
   & h3 span{display:block;font-size:var(--t-small);font-weight:400;color:var(--ink-2)}
 }
 .receipt-part-total{display:flex;justify-content:space-between;gap:1rem;padding-top:.375rem;font-weight:600}
+.still-in-cart{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;justify-content:space-between}
 .order-words{white-space:pre-line;overflow-wrap:anywhere;margin-top:.75rem;max-width:36rem}
 .order-parcel{display:grid;grid-template-columns:fit-content(60%) minmax(13rem,1fr);
  gap:1.25rem clamp(1.25rem,2.4vw,2.25rem);
