@@ -98,10 +98,10 @@ const config = {
       { source: '/:file(fonts/.+\\.woff2|icons-v1\\.svg|grain-v1\\.png)', headers: KEEP_FOR_EVER },
       // The address of a reset link contains its token.
       { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
-      // The address of an order, a test payment, a place in line, a ticket, a member's tasks or a link of a letter is
-      // the credential that opens it.
+      // The address of an order, a test payment, a place in line, a ticket, a member's tasks, shared numbers or a link of a
+      // letter is the credential that opens it.
       {
-        source: '/(order|pay|back-in-stock|ticket|t|confirm|leave|preferences|stop-mails)/:path+',
+        source: '/(order|pay|back-in-stock|ticket|t|confirm|leave|preferences|stop-mails|numbers)/:path+',
         headers: OF_ONE_PERSON,
       },
       { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: CONSOLE_POLICY }] },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Numbers } from '../../src/contracts/audience/numbers'
 import { DAY_MS, utcDay } from '../../src/contracts/core/time'
 import { withSession } from '../scenes/asPerson'
-import { ADMIN, expect, logIn, test } from './support'
+import { ADMIN, accessibilityFaults, expect, logIn, test } from './support'
 
 // As people have it: what calls itself headless is a robot.
 test.use({
@@ -112,4 +112,34 @@ test('this browser is not counted once it says so, and is again', async ({ page 
   await page.goto('/shop')
   await expect.poll(() => inWords(told).at(-1)).toBe('view /shop')
   expect(inWords(told)).not.toContain('view /directory')
+})
+
+test('a link to numbers opens a page that is kept nowhere and found by nobody, until it is ended', async ({
+  page,
+}) => {
+  const day = utcDay(Date.now() - DAY_MS)
+  const { id, link } = await withSession('admin', async (admin) => {
+    const data = {
+      label: 'Hotel Palmera',
+      from: day,
+      to: day,
+      blocks: ['series', 'pages', 'places'],
+      days: 7,
+    }
+    return (await (await admin.post('/api/audience/shares', { data })).json()) as { id: string; link: string }
+  })
+  const path = new URL(link).pathname
+  const response = await page.goto(path)
+  expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' })
+  expect(response?.headers()['cache-control']).toContain('no-store')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One day, counted')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  // A4 less its margins, in px.
+  await page.setViewportSize({ width: 688, height: 1039 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('main').evaluate((sheet) => sheet.scrollHeight)).toBeLessThanOrEqual(1039)
+  await page.emulateMedia({ media: null })
+  await withSession('admin', (admin) => admin.delete(`/api/audience/shares/${id}`))
+  expect((await page.request.get(path)).status()).toBe(404)
 })
