@@ -65,7 +65,7 @@ test('a page says nothing of a visit before counting starts, and has no code for
   expect(told).toEqual([])
 })
 
-test('each view is told once, with the time it was seen, over pages, tabs and the way back', async ({
+test('each view is told once, also on the way back, and the screen shows as many', async ({
   page,
   request,
   context,
