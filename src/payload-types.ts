@@ -1093,6 +1093,7 @@ export interface Order {
   };
   isTest?: boolean | null;
   isMailboxKnown?: boolean | null;
+  awaitsAdmin?: boolean | null;
   holdUntil?: string | null;
   stockHeld?: boolean | null;
   toShip?: string[] | null;
@@ -1296,6 +1297,10 @@ export interface DiscountCode {
    * Empty: for every product.
    */
   productIds?: (string | Product)[] | null;
+  /**
+   * Empty: the shop’s. Else for the pieces of this creator alone.
+   */
+  sellerId?: (string | null) | User;
   isActive?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -2952,6 +2957,7 @@ export interface OrdersSelect<T extends boolean = true> {
       };
   isTest?: T;
   isMailboxKnown?: T;
+  awaitsAdmin?: T;
   holdUntil?: T;
   stockHeld?: T;
   toShip?: T;
@@ -3091,6 +3097,7 @@ export interface DiscountCodesSelect<T extends boolean = true> {
   maxPerEmail?: T;
   usesTaken?: T;
   productIds?: T;
+  sellerId?: T;
   isActive?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4547,9 +4554,12 @@ export interface Selling {
    * Off: everybody ships for the flat price of an order, whatever they have set.
    */
   sellersSetRates?: boolean | null;
+  /**
+   * Each of them their own pieces. Off: their desk says that an admin does it.
+   */
   sellersRefund?: boolean | null;
   /**
-   * Of orders that are all theirs. The statement then owes them their share; admins get a mail.
+   * Of orders that are all theirs. Admins get a mail, and nothing is owed before one has seen the money.
    */
   sellersConfirmPayment?: boolean | null;
   updatedAt?: string | null;

@@ -123,7 +123,8 @@ export const Selling: GlobalConfig = {
       name: 'sellersRefund',
       label: 'Creators may refund their own sales',
       type: 'checkbox',
-      defaultValue: false,
+      defaultValue: true,
+      admin: { description: 'Each of them their own pieces. Off: their desk says that an admin does it.' },
     },
     {
       name: 'sellersConfirmPayment',
@@ -132,7 +133,7 @@ export const Selling: GlobalConfig = {
       defaultValue: false,
       admin: {
         description:
-          'Of orders that are all theirs. The statement then owes them their share; admins get a mail.',
+          'Of orders that are all theirs. Admins get a mail, and nothing is owed before one has seen the money.',
       },
     },
   ],

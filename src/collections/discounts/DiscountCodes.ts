@@ -107,6 +107,15 @@ export const DiscountCodes: CollectionConfig = {
       hasMany: true,
       admin: { description: 'Empty: for every product.' },
     },
+    {
+      name: 'sellerId',
+      label: 'Of the seller',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      admin: { readOnly: true, description: 'Empty: the shop’s. Else for the pieces of this creator alone.' },
+      access: fixed,
+    },
     { name: 'isActive', label: 'Buyers can use it', type: 'checkbox', defaultValue: true },
   ],
 }

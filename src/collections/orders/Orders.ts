@@ -114,6 +114,14 @@ export const Orders: CollectionConfig = {
       defaultValue: false,
       access: fixed,
     },
+    {
+      // A seller said that the money came; it is owed to them once an admin has seen it.
+      name: 'awaitsAdmin',
+      label: 'Paid by a seller’s word',
+      type: 'checkbox',
+      defaultValue: false,
+      access: fixed,
+    },
     moment('holdUntil', 'Pieces are held until'),
     {
       name: 'stockHeld',

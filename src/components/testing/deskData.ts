@@ -33,6 +33,7 @@ export const deskOrder: DeskOrder = {
   payment: 'stripe',
   paymentLabel: 'Card',
   merchantName: 'Isla Verano',
+  awaitsAdmin: false,
   delivery: 'ship',
   holdUntil: null,
   lines: [
@@ -70,6 +71,7 @@ export const deskOrder: DeskOrder = {
     cancel: false,
     refund: true,
     refundShipping: true,
+    everRefund: true,
     decideReturns: true,
     allowDownloads: false,
   },

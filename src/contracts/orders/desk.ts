@@ -116,6 +116,8 @@ export const DeskOrder = v.strictObject({
   payment: v.picklist(PAYMENT_PROVIDERS),
   paymentLabel: v.string(),
   merchantName: v.string(),
+  /** Whether a seller confirmed the payment and no admin has seen it yet: it is not owed. */
+  awaitsAdmin: v.boolean(),
   delivery: v.picklist(DELIVERIES),
   holdUntil: v.nullable(date),
   lines: v.array(DeskLine),
@@ -166,6 +168,8 @@ export const DeskOrder = v.strictObject({
     cancel: v.boolean(),
     refund: v.boolean(),
     refundShipping: v.boolean(),
+    /** False while admins keep refunds to themselves. */
+    everRefund: v.boolean(),
     decideReturns: v.boolean(),
     allowDownloads: v.boolean(),
   }),

@@ -78,6 +78,15 @@ export const markOrderPaid = call({
   fails: [404, 409],
 })
 
+export const markPaymentSeen = call({
+  method: 'post',
+  path: '/orders/:id/seen',
+  who: 'admin',
+  answer: DeskOrder,
+  summary: 'Say that the money of a payment that a seller confirmed was seen; from now on it is owed to them',
+  fails: [404],
+})
+
 export const cancelDeskOrder = call({
   method: 'post',
   path: '/orders/:id/cancel',

@@ -1,6 +1,8 @@
 /** Texts of the seller's desk (docs/behaviour.md, 12.9). */
 export const DESK_TEXTS = {
   paid: 'Marked as paid',
+  seen: 'Payment seen',
+  notOwedYet: 'Not owed yet: no admin has seen the money.',
   cancelled: 'Order cancelled',
   shipped: 'Shipment saved',
   corrected: 'Parcel corrected',

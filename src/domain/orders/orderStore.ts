@@ -86,7 +86,9 @@ export async function changeOrder(
 
 /** Whether a change can change what counts as sold or waits to be shipped. */
 function isSale(set: Change['set'], inc: Change['inc']): boolean {
-  return Object.keys({ ...set, ...inc }).some((field) => field === 'status' || /^(lines|parts)\./.test(field))
+  return Object.keys({ ...set, ...inc }).some((field) =>
+    /^(status|awaitsAdmin)$|^(lines|parts)\./.test(field),
+  )
 }
 
 /** An id for a new array row, in Payload's format. */

@@ -54,6 +54,8 @@ export type Sale = {
   isTest?: boolean | null
   currency?: string | null
   paidAt?: Date | string | null
+  /** Only a seller has said that it was paid: nothing is owed for it yet. */
+  awaitsAdmin?: boolean | null
   lines?: readonly SoldLine[] | null
   parts?: readonly SoldPart[] | null
   toShip?: readonly string[] | null
@@ -64,6 +66,7 @@ export const SALE_FIELDS = {
   isTest: 1,
   currency: 1,
   paidAt: 1,
+  awaitsAdmin: 1,
   lines: 1,
   parts: 1,
   toShip: 1,
@@ -164,6 +167,7 @@ function summariesOf({
   isTest,
   currency,
   paidAt,
+  awaitsAdmin,
   lines,
   parts: ofSellers,
 }: Sale): Map<string, SalesSummary> {
@@ -186,8 +190,8 @@ function summariesOf({
         sold: goodsOf(line, line.quantity),
         refundedPieces: line.refundedQuantity,
         refunded: refundedGoods(line),
-        share: shareOf(line),
-        shipping: part ? ownShipping(part) : 0,
+        share: awaitsAdmin ? 0 : shareOf(line),
+        shipping: part && !awaitsAdmin ? ownShipping(part) : 0,
       })
     }
   }

@@ -81,7 +81,7 @@ export async function toSelling(payload: Payload, rows: readonly SettingsRow[]):
     pickupText: (stored.hasPickup && stored.pickupText) || null,
     manual: stored.takesManual ? manual : null,
     sellerSharePercent: stored.sellerSharePercent ?? 100,
-    sellersRefund: stored.sellersRefund === true,
+    sellersRefund: stored.sellersRefund !== false,
     sellersSetRates: stored.sellersSetRates !== false,
     sellersConfirmPayment: stored.sellersConfirmPayment === true,
   }

@@ -4,7 +4,7 @@ import { idOf } from '@/database/ids'
 import type { DiscountCode as StoredDiscountCode } from '@/payload-types'
 
 /** A line of an order that is not placed yet, with its product. */
-export type DiscountedLine = PricedLine & { productId: string }
+export type DiscountedLine = PricedLine & { productId: string; sellerId: string }
 /** The discount of a code in minor units: in total, and per line in the order of the lines. */
 export type Discount = { code: StoredDiscountCode; total: number; shares: number[] }
 
@@ -22,9 +22,13 @@ export function judgeCode(code: StoredDiscountCode, { lines, currency, now }: Or
   const namesMoney = isNumber(code.amount) || isNumber(minSubtotal)
   if (namesMoney && code.currency !== currency) return codeInCurrency(code.currency)
   const only = new Set((productIds ?? []).map(idOf))
-  const isFor = ({ productId }: DiscountedLine) => only.size === 0 || only.has(productId)
+  const seller = code.sellerId ? idOf(code.sellerId) : null
+  const isOfSeller = ({ sellerId }: DiscountedLine) => seller === null || sellerId === seller
+  const isFor = (line: DiscountedLine) => isOfSeller(line) && (only.size === 0 || only.has(line.productId))
   if (!lines.some(isFor)) return ORDER_TEXTS.codeNotForThese
-  if (isNumber(minSubtotal) && sumOf(lines) < minSubtotal) return codeFrom(minSubtotal, code.currency)
+  // A seller's code asks for a least order of their own pieces.
+  const counted = sumOf(lines.filter(isOfSeller))
+  if (isNumber(minSubtotal) && counted < minSubtotal) return codeFrom(minSubtotal, code.currency)
   const priced = lines.map((line) => (isFor(line) ? line : { ...line, price: 0 }))
   const goods = sumOf(priced)
   const total = isNumber(code.percent)

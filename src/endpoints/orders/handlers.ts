@@ -4,6 +4,7 @@ import { orderPageCalls } from './orderHandlers'
 import { payTestOrder } from './testPaymentHandlers'
 import { checkReceipt } from './receiptHandlers'
 import { returnCalls } from './returns/returnHandlers'
+import { sellerCodeCalls } from '../discounts/sellerCodeHandlers'
 import { sellerCalls } from './sellers/sellerHandlers'
 
 /** The calls for buying and for managing orders. */
@@ -13,6 +14,7 @@ export const orderCalls = [
   ...deskCalls,
   ...returnCalls,
   ...sellerCalls,
+  ...sellerCodeCalls,
   checkReceipt,
   payTestOrder,
 ]

@@ -46,7 +46,12 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
   const held = lines.map(({ product: { files }, quantity }) => ({ files, quantity }))
   await refuseTooManyUnpaid(req, placing, held)
   const discount = await requireDiscount(req, body.discountCode, {
-    lines: lines.map(({ product, price, quantity }) => ({ productId: product.id, price, quantity })),
+    lines: lines.map(({ product, price, quantity }) => ({
+      productId: product.id,
+      sellerId: product.sellerId,
+      price,
+      quantity,
+    })),
     currency: body.currency.toUpperCase(),
   })
   const shares = discount?.shares ?? lines.map(() => 0)

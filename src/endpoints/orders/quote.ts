@@ -32,7 +32,12 @@ export async function quoteOf(
     const { price = null, quantity = 0 } = quoted[index] ?? {}
     return product && price !== null && quantity > 0 ? [{ index, product, price, quantity }] : []
   })
-  const priced = bought.map(({ product, price, quantity }) => ({ productId: product.id, price, quantity }))
+  const priced = bought.map(({ product, price, quantity }) => ({
+    productId: product.id,
+    sellerId: product.sellerId,
+    price,
+    quantity,
+  }))
   const judged = priced.length === 0 ? null : await judgeTyped(req, discountCode, { lines: priced, currency })
   const discount = typeof judged === 'string' ? null : judged
   const country = given ?? selling.countries[0] ?? ''

@@ -1,10 +1,11 @@
 'use client'
 
 import { type DeskOrder } from '@/contracts/orders/desk'
-import { cancelDeskOrder, markOrderPaid } from '@/contracts/orders/deskCalls'
+import { cancelDeskOrder, markOrderPaid, markPaymentSeen } from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { send } from '../../api/request'
+import { useSession } from '../../session/useSession'
 import { Button } from '../../ui/Button'
 import { ORDER_CALLS } from './orderCalls'
 import { firstName } from './deskWords'
@@ -14,6 +15,7 @@ import { RefundForm } from './RefundForm'
 
 /** What the seller can do with the order in its current state, besides shipping. */
 export function OrderActions({ order }: { order: DeskOrder }) {
+  const { user } = useSession()
   const { may, id, status, delivery } = order
   return (
     <>
@@ -63,7 +65,29 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           {`It cannot be taken back. ${firstName(order)} gets the receipt by mail.`}
         </SendAfterQuestion>
       )}
+      {order.awaitsAdmin && user?.isAdmin === 'true' && (
+        <SendAfterQuestion
+          button={(ask) => (
+            <Button variant="primary" onPress={ask}>
+              The money is here
+            </Button>
+          )}
+          title="Have you seen the money?"
+          confirmLabel="It is here"
+          pendingLabel="Saving..."
+          cancelLabel="Not yet"
+          isHarmless
+          send={() => send(markPaymentSeen, { params: { id } })}
+          refresh={ORDER_CALLS}
+          success={{ title: DESK_TEXTS.seen }}
+          failure={DESK_TEXTS.failed}
+          showsServerText
+        >
+          A seller said that it came. From now on their share of it is owed to them.
+        </SendAfterQuestion>
+      )}
       {may.refund && <RefundDialog order={order} />}
+      {status === 'paid' && !may.everRefund && <p className="subtle">{DESK_TEXTS.noRefunds}</p>}
     </>
   )
 }

@@ -128,6 +128,7 @@ test('an order that waits is marked as paid or cancelled, each after a question'
       cancel: true,
       refund: false,
       refundShipping: false,
+      everRefund: true,
       decideReturns: false,
       allowDownloads: false,
     },

@@ -3,6 +3,7 @@
 import { styled } from 'styled-components'
 import type { DeskOrder, DeskPart } from '@/contracts/orders/desk'
 import { readDeskOrder } from '@/contracts/orders/deskCalls'
+import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { hasStatus } from '../../api/RequestError'
 import { useLoad } from '../../api/useLoad'
 import { TwoColumns } from '../../ui/Columns'
@@ -45,6 +46,7 @@ export function OrderScreen({ id }: { id: string }) {
           <Head>
             <PageHeader title={order?.number ?? 'Order'} actions={order && <OrderActions order={order} />} />
             {order && <Badges order={order} />}
+            {order?.awaitsAdmin && <p className="subtle">{DESK_TEXTS.notOwedYet}</p>}
           </Head>
           <WhenLoaded
             load={load}

@@ -35,6 +35,7 @@ const settings: SellerSettings = {
 test('shows how buyers read what is typed, and saves it with the version that was read', async () => {
   const made = answerCalls({
     'GET /api/seller-settings': () => ({ body: settings }),
+    'GET /api/seller-codes': () => ({ body: [] }),
     'PATCH /api/seller-settings': () => ({ body: { ...settings, city: 'Tampa', version: 2 } }),
   })
   renderDashboardScreen(<ShopSettingsScreen />)
@@ -65,6 +66,7 @@ test('shows how buyers read what is typed, and saves it with the version that wa
 test('keeps what was typed when somebody else saved first, and loads theirs on request', async () => {
   let isChanged = false
   answerCalls({
+    'GET /api/seller-codes': () => ({ body: [] }),
     'GET /api/seller-settings': () => ({
       body: isChanged ? { ...settings, city: 'Miami', version: 2 } : settings,
     }),

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { SkeletonSplit } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { BackLink } from '../desk/BackLink'
+import { CodesCard } from './CodesCard'
 import { ShopSettingsForm } from './ShopSettingsForm'
 
 /** How the user sells: name, place, pickup, returns, shipping (docs/behaviour.md, 12.19). */
@@ -23,6 +24,7 @@ export function ShopSettingsScreen() {
       >
         {() => load.data && <ShopSettingsForm settings={load.data} reload={load.reload} />}
       </WhenLoaded>
+      <CodesCard />
     </>
   )
 }

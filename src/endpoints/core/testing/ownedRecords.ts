@@ -11,6 +11,7 @@ import { createEventWait } from '@/contracts/eventWaits'
 import { createFeedback } from '@/contracts/feedback'
 import { createVoiceNote } from '@/contracts/ideas'
 import { createFolder } from '@/contracts/media/folders'
+import { createSellerCode } from '@/contracts/orders/sellerCodes'
 import { CHUNK_TYPE } from '@/contracts/media/limits'
 import { finishUpload } from '@/contracts/media/uploads'
 import { createPost } from '@/contracts/schedule/posts'
@@ -178,6 +179,12 @@ const productFile: OwnedRecord = {
   collection: 'product-files',
   build: async (server, owner) => (await buildProductFile(server, owner)).id,
 }
+const sellerCode: OwnedRecord = {
+  collection: 'discount-codes',
+  build: (server, owner) =>
+    made(server, owner, createSellerCode, { code: `C${randomUUID().slice(0, 8)}`, percent: 10 }),
+  body: { isActive: false },
+}
 const session: OwnedRecord = {
   collection: 'sessions',
   build: async ({ payload }, owner) => {
@@ -279,6 +286,8 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'PATCH /products/:id/number': { ...product, body: { field: 'price', from: 4_800, to: 1 } },
   'GET /orders/:id': order,
   'POST /orders/:id/paid': unpaidOrder,
+  'PATCH /seller-codes/:id': sellerCode,
+  'DELETE /seller-codes/:id': sellerCode,
   'POST /orders/:id/cancel': unpaidOrder,
   'POST /orders/:id/shipments': {
     ...order,

@@ -1,5 +1,6 @@
-import type { DeskOrder } from '@/contracts/orders/desk'
+import type { DeskOrder, Sales } from '@/contracts/orders/desk'
 import * as contract from '@/contracts/orders/deskCalls'
+import { recountSales } from '@/domain/orders/salesSummaries'
 import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
 import { failureOf } from '../../core/testing/answers'
 import { buildAdmin, buildUser } from '../../core/testing/factories'
@@ -45,11 +46,25 @@ describe('the confirmation of a payment outside the site', () => {
     expect(await kinds()).toEqual(['order-paid', 'order-sold'])
   })
 
-  it('is mailed to the admins when a seller makes it', async () => {
+  it('is mailed to the admins when a seller makes it, and owed once an admin has seen the money', async () => {
     await openShop(shop.server.payload, { sellersConfirmPayment: true })
     expect(await mayConfirm(shop.seller)).toBe(true)
-    expect(await (await confirm(shop.seller)).json()).toMatchObject({ status: 'paid' })
+    expect(await (await confirm(shop.seller)).json()).toMatchObject({
+      status: 'paid',
+      awaitsAdmin: true,
+    })
     expect(await kinds()).toEqual(['order-confirmed', 'order-paid', 'order-sold'])
+    const owed = async () =>
+      ((await (await shop.server.request(contract.listSales, { as: shop.seller })).json()) as Sales[])[0]
+    const before = (await owed())?.owed ?? 0
+    const seen = (as: StoredUser) =>
+      shop.server.request(contract.markPaymentSeen, { as, params: { id: order.id } })
+    expect((await seen(shop.seller)).status).toBe(403)
+    for (const _ of ['once', 'again']) {
+      expect(await (await seen(admin)).json()).toMatchObject({ awaitsAdmin: false })
+      expect((await owed())?.owed).toBe(before + 10_240)
+    }
+    expect(await recountSales(shop.server.payload)).toBe(0)
     await openShop(shop.server.payload, { sellersConfirmPayment: false })
   })
 })

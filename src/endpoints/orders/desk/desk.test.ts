@@ -20,7 +20,7 @@ describe('the seller’s desk', () => {
     process.env.RATE_LIMITS = 'off'
     server = await startServer()
     admin = await buildAdmin(server.payload)
-    await openShop(server.payload)
+    await openShop(server.payload, { sellersRefund: false })
   })
   beforeEach(async () => {
     isla = await buildUser(server.payload)
@@ -71,6 +71,7 @@ describe('the seller’s desk', () => {
       payment: 'manual',
       paymentLabel: 'Bank transfer',
       merchantName: 'Isla Verano Studio',
+      awaitsAdmin: false,
       delivery: 'ship',
       holdUntil: null,
       lines: [
@@ -122,6 +123,7 @@ describe('the seller’s desk', () => {
         cancel: false,
         refund: false,
         refundShipping: false,
+        everRefund: false,
         decideReturns: false,
         allowDownloads: false,
       },
@@ -335,6 +337,7 @@ describe('the seller’s desk', () => {
         refunded: 6_400,
         net: 32_000,
         share: 25_600,
+        shipping: 0,
         paidOut: 10_000,
         owed: 15_600,
         orders: 3,

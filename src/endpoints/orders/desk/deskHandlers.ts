@@ -104,7 +104,20 @@ export const markOrderPaid = handle(contract.markOrderPaid, async ({ params: { i
     refuseUnlessPlaced(order)
     const isHeld = order.stockHeld === true
     await markPaid(req, order, { paymentRef: null, problem: null, isHeld, by: user.username })
-    if (!isAdmin(user)) await queueMail(req, 'order-confirmed', order.id)
+    if (isAdmin(user)) return
+    await changeOrder(req, order.id, { where: {}, set: { awaitsAdmin: true } })
+    await queueMail(req, 'order-confirmed', order.id)
+  })
+  return answer({ req, user }, id)
+})
+
+/** POST /api/orders/{id}/seen: an admin has seen the money that a seller confirmed; from now on it is owed to them. */
+export const markPaymentSeen = handle(contract.markPaymentSeen, async ({ params: { id }, req, user }) => {
+  await inTransaction(req, async () => {
+    const { order } = await ownOrder({ req, user }, id)
+    const set = { awaitsAdmin: false }
+    const history = { what: 'payment seen', by: user.username, text: 'An admin has seen the money' }
+    await changeOrder(req, order.id, { where: { awaitsAdmin: true }, set, history })
   })
   return answer({ req, user }, id)
 })
@@ -212,6 +225,7 @@ export const deskCalls = [
   exportOrders,
   readDeskOrder,
   markOrderPaid,
+  markPaymentSeen,
   cancelDeskOrder,
   shipOrder,
   correctShipment,
