@@ -1562,6 +1562,11 @@ export interface Event {
    * After /events/. A former one keeps working: it leads to the new one.
    */
   slug?: string | null;
+  imageId?: (string | null) | CreatorMedia;
+  imageUrl?: string | null;
+  imageAlt?: string | null;
+  imageWidth?: number | null;
+  imageHeight?: number | null;
   formerSlugs?: string[] | null;
   lineJoinedAt?: string | null;
   remindedFor?: string | null;
@@ -3283,6 +3288,11 @@ export interface EventsSelect<T extends boolean = true> {
   seatsTaken?: T;
   isPublic?: T;
   slug?: T;
+  imageId?: T;
+  imageUrl?: T;
+  imageAlt?: T;
+  imageWidth?: T;
+  imageHeight?: T;
   formerSlugs?: T;
   lineJoinedAt?: T;
   remindedFor?: T;

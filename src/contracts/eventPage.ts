@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { MediaFile } from './content'
 import { call } from './core/call'
 
 /** An event's page, as visitors see it (docs/behaviour.md, 15.1). */
@@ -14,6 +15,8 @@ export type EventPage = {
   capacity: number | null
   seatsLeft: number | null
   hostName: string
+  /** The host's picture; null without one. */
+  image: MediaFile | null
 }
 
 /** What stays at the address of a public event that was deleted before it took place. */

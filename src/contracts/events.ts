@@ -44,6 +44,7 @@ export const EVENT_TEXTS = {
   decideFailed: 'Failed to decide on the registration',
   gone: 'This event is not there any more.',
   timeZoneUnknown: 'Choose a time zone',
+  pictureUnknown: 'Choose a picture of yours',
   hostNotApproved: 'The host of this event is not approved any more.',
   missingFields: 'Missing fields',
   missingFieldsHint: 'Please fill in the title and event date.',
@@ -74,6 +75,8 @@ export const EventInput = v.object({
   timeZone: optional(timeZone),
   isPublic: v.optional(v.boolean()),
   slug: optional(slug),
+  /** A picture of the host's for the public page, which makes it public. */
+  imageId: optional(id),
 })
 export type EventInput = v.InferOutput<typeof EventInput>
 
@@ -88,6 +91,7 @@ export const EventPatch = v.object({
   timeZone: patchable(timeZone),
   isPublic: v.optional(v.boolean()),
   slug: v.optional(slug),
+  imageId: patchable(id),
 })
 
 export const RegistrationDecisionInput = v.object({
@@ -128,6 +132,8 @@ export const EventDetails = v.strictObject({
   isPublic: v.boolean(),
   /** The last part of its public address; null for an event stored before events had one. */
   slug: v.nullable(v.string()),
+  /** The picture of its page, for its host; null for others. */
+  imageId: v.nullable(id),
   /** Of the event; its host's next change sends it back. */
   version: v.number(),
   /** Number of registrations that wait for the host; each holds a seat. */

@@ -9,7 +9,7 @@ import { badField } from '@/database/errors'
 import { idOf, idOrNull } from '@/database/ids'
 import { sessionOf } from '@/database/transaction'
 import { removeCopy } from '@/domain/directory/publicCopies'
-import { holdMedia } from '@/domain/media/mediaPlaces'
+import { holdPicture } from '@/domain/media/ownPicture'
 import type { CreatorListing as StoredListing } from '@/payload-types'
 import { deletedAt, owner, versionCount } from '../fields'
 import { openingHoursField } from './openingHoursField'
@@ -23,14 +23,7 @@ const keepPicture: CollectionBeforeChangeHook<StoredListing> = async ({ data, or
   const next = { ...originalDoc, ...data }
   const id = idOrNull(next.imageId)
   if (!id || (!isRestored && id === idOrNull(originalDoc?.imageId))) return data
-  const [held] = await holdMedia(req, idOf(next.userId), [id])
-  const picture =
-    held &&
-    (await driverCollection(req, 'creator-media').findOne(
-      { _id: new Types.ObjectId(held), kind: 'image' },
-      { projection: { _id: 1 }, session: await sessionOf(req) },
-    ))
-  if (picture) return data
+  if (await holdPicture(req, idOf(next.userId), id)) return data
   if (isRestored) return { ...data, imageId: null }
   throw badField('imageId', LISTING_TEXTS.pictureUnknown)
 }

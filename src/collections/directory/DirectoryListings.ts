@@ -5,6 +5,7 @@ import { LISTING_CATEGORIES, LISTING_LENGTHS } from '@/contracts/directory'
 import { formerSlugs, slugField } from '../addressFields'
 import { line, picture } from '../copyFields'
 import { fixed } from '../orderFields'
+import { publicPicture } from '../publicPicture'
 import { setSlug } from '../setSlug'
 import { holdCopyPicture, tellSource } from './hooks/copyHooks'
 import { openingHoursField } from './openingHoursField'
@@ -89,11 +90,8 @@ export const DirectoryListings: CollectionConfig = {
       maxLength: LISTING_LENGTHS.pitch,
       admin: { condition: (data) => Boolean(data?.seeksCreators) },
     },
-    // The picture of a creator's listing, in place of the library's; written by approvals alone.
-    { name: 'imageUrl', type: 'text', index: true, access: fixed, admin: { hidden: true } },
-    { name: 'imageAlt', type: 'text', access: fixed, admin: { hidden: true } },
-    { name: 'imageWidth', type: 'number', access: fixed, admin: { hidden: true } },
-    { name: 'imageHeight', type: 'number', access: fixed, admin: { hidden: true } },
+    // Written by approvals alone.
+    ...publicPicture,
     slugField('Address in the directory', '/directory/'),
     formerSlugs,
     {

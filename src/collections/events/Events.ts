@@ -6,12 +6,14 @@ import { environment } from '@/environment'
 import { formerSlugs, slugField } from '../addressFields'
 import { owner, versionCount, wholeNumber } from '../fields'
 import { fixed } from '../orderFields'
+import { publicPicture } from '../publicPicture'
 import { setSlug } from '../setSlug'
 import { unlinkTasks } from '../unlinkTasks'
 import { EVENT_TEXTS, placesTakenText } from '@/contracts/events'
-import { conflict } from '@/database/errors'
-import { idOf } from '@/database/ids'
+import { badField, conflict } from '@/database/errors'
+import { idOf, idOrNull } from '@/database/ids'
 import { touchUser } from '@/database/touchUser'
+import { holdPicture, publishPicture } from '@/domain/media/ownPicture'
 import { serveLine } from '@/domain/events/waitingLine'
 import type { Event as StoredEvent } from '@/payload-types'
 import { nextValue } from '../nextValue'
@@ -42,6 +44,19 @@ const requireApprovedHost: CollectionBeforeChangeHook<StoredEvent> = async ({ da
   const host = idOf(nextValue(data.createdBy, originalDoc?.createdBy))
   if (!(await touchUser(req, host, { approved: true }))) throw conflict(EVENT_TEXTS.hostNotApproved)
   return data
+}
+
+/**
+ * Only a picture of the host's (400). A public event shows it to everybody, so the file becomes public; a private one
+ * keeps it for later.
+ */
+const showPicture: CollectionBeforeChangeHook<StoredEvent> = async ({ data, originalDoc, req }) => {
+  const next = { ...originalDoc, ...data }
+  const [id, before] = [idOrNull(next.imageId), idOrNull(originalDoc?.imageId)]
+  if (id && id !== before && !(await holdPicture(req, idOf(next.createdBy), id)))
+    throw badField('imageId', EVENT_TEXTS.pictureUnknown)
+  const isSame = id === before && Boolean(next.isPublic) === Boolean(originalDoc?.isPublic)
+  return isSame ? data : { ...data, ...(await publishPicture(req, next.isPublic ? id : null)) }
 }
 
 /** Gives seats of a raised capacity, or those kept back shortly before its old date, to who waits. */
@@ -75,7 +90,7 @@ export const Events: CollectionConfig = {
   defaultSort: 'eventDate',
   disableDuplicate: true,
   hooks: {
-    beforeChange: [keepSeats, requireApprovedHost, setSlug('events')],
+    beforeChange: [keepSeats, requireApprovedHost, showPicture, setSlug('events')],
     afterChange: [tellOfMove, serveWaiting],
     afterDelete: [deleteRegistrations, unlinkTasks('eventId')],
   },
@@ -122,6 +137,15 @@ export const Events: CollectionConfig = {
       admin: { position: 'sidebar', description: 'Anyone can read it there and ask for a place.' },
     },
     slugField('Address of its page', '/events/'),
+    {
+      name: 'imageId',
+      label: 'Picture of its page',
+      type: 'relationship',
+      relationTo: 'creator-media',
+      index: true,
+      admin: { hidden: true },
+    },
+    ...publicPicture,
     formerSlugs,
     { name: 'lineJoinedAt', type: 'date', access: fixed, admin: { hidden: true } },
     { name: 'remindedFor', type: 'date', access: fixed, admin: { hidden: true } },

@@ -10,6 +10,7 @@ import { onPhone } from '../theme/tokens'
 import { Avatar } from '../ui/Avatar'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
+import { Toolbar } from '../ui/Columns'
 import { EmptyState } from '../ui/EmptyState'
 import { ListRows } from '../ui/ListRows'
 import { SearchField } from '../ui/SearchField'
@@ -32,7 +33,9 @@ export function Creators({ requests }: { requests: CollabRequestList }) {
         <>
           {first && <OwnCard card={first.card} />}
           {(items.length > 0 || q) && (
-            <SearchField label="Search creators" value={words} onChange={setWords} />
+            <Toolbar>
+              <SearchField label="Search creators" value={words} onChange={setWords} />
+            </Toolbar>
           )}
           <section className="card" aria-label="Creators">
             {items.length === 0 ? (

@@ -28,6 +28,7 @@ const LABELS: FieldLabels<EventValues> = {
   location: 'Location',
   isPublic: { label: 'Public page', show: (isPublic) => (isPublic ? 'Yes' : 'No') },
   slug: 'Address of the page',
+  imageId: { label: 'Picture', show: (imageId) => (imageId ? 'A picture of yours' : 'None') },
   capacity: { label: 'Capacity', show: (capacity) => (capacity === null ? 'No limit' : String(capacity)) },
 }
 

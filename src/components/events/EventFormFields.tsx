@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { slugOf } from '@/contracts/commerce/slug'
 import { eventPath } from '@/contracts/eventPage'
+import { PictureField } from '../picker/PictureField'
 import { DateField } from '../ui/DateField'
 import { NumberField } from '../ui/NumberField'
 import { RadioGroup } from '../ui/RadioGroup'
@@ -53,12 +54,18 @@ export function EventFormFields({ form }: { form: ValibotForm<EventValues> }) {
         <p className="subtle">Anyone with its address can read it and ask for a place.</p>
       </div>
       {form.values.isPublic && (
-        <TextField
-          label="Address of the page"
-          isOptional
-          description={`${window.location.host}${eventPath(form.values.slug || slugOf(form.values.title, 'event'))}`}
-          {...form.field('slug')}
-        />
+        <>
+          <TextField
+            label="Address of the page"
+            isOptional
+            description={`${window.location.host}${eventPath(form.values.slug || slugOf(form.values.title, 'event'))}`}
+            {...form.field('slug')}
+          />
+          <PictureField
+            hint="At the top of the page, where everybody can see it."
+            {...form.field('imageId')}
+          />
+        </>
       )}
     </>
   )

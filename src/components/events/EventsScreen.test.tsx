@@ -44,6 +44,7 @@ const details = (overrides: Partial<EventDetails> = {}): EventDetails => ({
   eventId: 'show',
   timeZone: ownTimeZone(),
   isPublic: false,
+  imageId: null,
   slug: null,
   version: 1,
   waiting: 0,
@@ -167,6 +168,7 @@ test('asks for title and date before it creates, and keeps what was typed when t
     timeZone: ownTimeZone(),
     isPublic: false,
     slug: null,
+    imageId: null,
   })
 })
 

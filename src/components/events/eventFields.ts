@@ -47,7 +47,7 @@ export function typedInstants({ eventDate, timeZone }: { eventDate: string; time
 }
 
 /** An event with what its form also edits. */
-export type EditedEvent = Event & Pick<EventDetails, 'timeZone' | 'version' | 'isPublic' | 'slug'>
+export type EditedEvent = Event & Pick<EventDetails, 'timeZone' | 'version' | 'isPublic' | 'slug' | 'imageId'>
 
 /** The initial values of a new event, in the reader's time zone. */
 export function newEventValues() {
@@ -61,13 +61,14 @@ export function newEventValues() {
     capacity: null as number | null,
     isPublic: false,
     slug: '',
+    imageId: '',
   }
 }
 export type EventValues = ReturnType<typeof newEventValues>
 
 /** The form's values of a stored event, in its own time zone. */
 export function eventValues(event: EditedEvent): EventValues {
-  const { title, description, timeZone, location, capacity, isPublic, slug } = event
+  const { title, description, timeZone, location, capacity, isPublic, slug, imageId } = event
   const eventDate = toTyped(event.eventDate, timeZone)
   const [, second] = typedInstants({ eventDate, timeZone })
   const turn = second && (isSameMinute(second, event.eventDate) ? 'second' : 'first')
@@ -81,6 +82,7 @@ export function eventValues(event: EditedEvent): EventValues {
     capacity,
     isPublic,
     slug: slug ?? '',
+    imageId: imageId ?? '',
   }
 }
 

@@ -63,7 +63,7 @@ export const MediaList = v.strictObject({
 })
 export type MediaList = v.InferOutput<typeof MediaList>
 
-export const MEDIA_PLACES = ['task', 'message', 'product', 'listing', 'place'] as const
+export const MEDIA_PLACES = ['task', 'message', 'product', 'listing', 'place', 'event', 'event-page'] as const
 
 /** A record that shows a file. */
 export const MediaPlace = v.strictObject({

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { CreatorListing as StoredListing } from '@/payload-types'
 import { driverCollection } from '@/database/driverCollection'
 import { idOf, idOrNull } from '@/database/ids'
-import { publicPath } from '@/domain/media/publicPath'
+import { publishPicture } from '@/domain/media/ownPicture'
 import { sessionOf } from '@/database/transaction'
 
 /**
@@ -34,22 +34,6 @@ export async function publishCopy(req: PayloadRequest, listing: StoredListing): 
   }
   const made = await req.payload.create({ ...options, data: { ...data, rating: 0, featured: false } })
   return made.id
-}
-
-/** Makes a listing's picture public and returns the fields of the copy that show it. */
-async function publishPicture(req: PayloadRequest, imageId: string | null) {
-  if (!imageId) return { imageUrl: null, imageAlt: null, imageWidth: null, imageHeight: null }
-  const file = await req.payload.update({
-    collection: 'creator-media',
-    id: imageId,
-    data: { visibility: 'public' },
-    depth: 0,
-    req,
-    // The file is its creator's, who sent it in with the listing.
-    overrideAccess: true,
-  })
-  const { alt, width, height } = file
-  return { imageUrl: publicPath(file), imageAlt: alt ?? '', imageWidth: width ?? 0, imageHeight: height ?? 0 }
 }
 
 /** Removes a listing's public copy; its own hook writes that to the listing. Call it within a transaction. */

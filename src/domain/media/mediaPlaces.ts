@@ -12,7 +12,7 @@ const LISTINGS_HREF = screenHref('directory-manage')
 type File = { id: string; publicKey?: string | null | undefined; userId: string }
 
 /**
- * The places that show a file: its owner's tasks, messages, listings and their public copies, and any user's products,
+ * The places that show a file: its owner's tasks, messages, events, listings and their public copies, and any user's products,
  * whatever the host in the address.
  */
 export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPlace[]> {
@@ -49,8 +49,17 @@ export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPl
         )
         .toArray()
     : []
+  const events = await driverCollection(req, 'events')
+    .find(
+      { createdBy: new Types.ObjectId(file.userId), imageId: new Types.ObjectId(file.id) },
+      { projection: { title: 1, isPublic: 1 }, session },
+    )
+    .toArray()
   return [
     ...(await listingsShowing(req, file)),
+    ...events.map((row) =>
+      placeOf(row.isPublic ? 'event-page' : 'event', row, `${screenHref('events')}?tab=created`),
+    ),
     ...tasks.map((row) => placeOf('task', row, `/dashboard/schedule?task=${String(row._id)}`)),
     ...messages.map((row) => placeOf('message', row, chatHref(String(row._id)))),
     ...products.map((row) => placeOf('product', row, '/dashboard/ecommerce')),
@@ -115,7 +124,10 @@ export async function shownMedia(req: PayloadRequest, userId: string): Promise<s
     mediaIds: { $type: 'objectId' },
   })
   const inListings: unknown[] = await driverCollection(req, 'creator-listings').distinct('imageId', own)
-  const byId = [...inTasks, ...inMessages, ...inListings.filter(Boolean)].map(String)
+  const inEvents: unknown[] = await driverCollection(req, 'events').distinct('imageId', {
+    createdBy: own.userId,
+  })
+  const byId = [...inTasks, ...inMessages, ...inListings, ...inEvents].filter(Boolean).map(String)
   const published = await driverCollection(req, 'creator-media')
     .find({ ...own, publicKey: { $type: 'string' } }, { projection: { publicKey: 1 } })
     .toArray()

@@ -1,5 +1,6 @@
-import type { Media } from '@/payload-types'
+import type { DirectoryListing as StoredListing, Media } from '@/payload-types'
 import type { MediaCopy, MediaFile } from '@/contracts/content'
+import { MEDIA_WIDTHS } from '@/contracts/media/limits'
 
 const MIDDLE = 50
 
@@ -17,6 +18,22 @@ export function mediaFile(stored: string | Media | null | undefined): MediaFile 
     sizes: copies(stored, 'image/webp', changed),
     avif: copies(stored, 'image/avif', changed),
   }
+}
+
+type Pictured = Pick<StoredListing, 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'>
+
+/** A creator's picture that a place or an event shows, with its smaller copies (docs/behaviour.md, 5.27). */
+export function publicPicture({ imageUrl, imageAlt, imageWidth, imageHeight }: Pictured): MediaFile | null {
+  if (!imageUrl || !imageWidth || !imageHeight) return null
+  const sizes = MEDIA_WIDTHS.filter((width) => Number(width) < imageWidth).map((width) => ({
+    url: `${imageUrl}?size=${width}`,
+    width: Number(width),
+    height: Math.round((imageHeight * Number(width)) / imageWidth),
+  }))
+  const [size] = sizes.slice(-1)
+  // The largest copy stands for the file, which may have fifteen megabytes.
+  const largest = size ?? { url: imageUrl, width: imageWidth, height: imageHeight }
+  return { ...largest, mimeType: 'image/webp', alt: imageAlt ?? '', sizes: sizes.slice(0, -1), avif: [] }
 }
 
 function focusOf({ focalX, focalY }: Media): Pick<MediaFile, 'focus'> {

@@ -7,12 +7,11 @@ import type { DirectoryStart } from '@/contracts/directory'
 import { FEATURED_LIMIT } from '@/contracts/featuredLimit'
 import type { DirectoryQuery, listListings } from '@/contracts/listings'
 import type { DirectoryListing as StoredListing } from '@/payload-types'
-import { MEDIA_WIDTHS } from '@/contracts/media/limits'
 import { type OpeningRange, openUntil, weekMoment } from '@/contracts/openingTimes'
 import { driverCollection } from '@/database/driverCollection'
 import { wordSearch } from '@/database/wordSearch'
 import { environment } from '@/environment'
-import { mediaFile } from '../core/mediaFile'
+import { mediaFile, publicPicture } from '../core/mediaFile'
 import { presentHours } from './presentListing'
 
 /** How many rows the page carries, and how many more each call answers. */
@@ -136,7 +135,7 @@ export function presentPublic(doc: StoredListing): Listing {
     openingHours: presentOpenHours(doc),
     // A copy that nobody has rated yet has 0.
     rating: doc.rating || null,
-    image: mediaFile(doc.image) ?? creatorPicture(doc),
+    image: mediaFile(doc.image) ?? publicPicture(doc),
     featured: Boolean(doc.featured),
   }
 }
@@ -144,20 +143,6 @@ export function presentPublic(doc: StoredListing): Listing {
 function presentOpenHours(doc: StoredListing): OpeningRange[] | null {
   const hours = presentHours(doc)
   return hours.length > 0 ? hours : null
-}
-
-/** The public picture of a creator's listing, with its smaller copies (docs/behaviour.md, 5.27). */
-function creatorPicture({ imageUrl, imageAlt, imageWidth, imageHeight }: StoredListing): MediaFile | null {
-  if (!imageUrl || !imageWidth || !imageHeight) return null
-  const sizes = MEDIA_WIDTHS.filter((width) => Number(width) < imageWidth).map((width) => ({
-    url: `${imageUrl}?size=${width}`,
-    width: Number(width),
-    height: Math.round((imageHeight * Number(width)) / imageWidth),
-  }))
-  const [size] = sizes.slice(-1)
-  // The largest copy stands for the file, which may have fifteen megabytes.
-  const largest = size ?? { url: imageUrl, width: imageWidth, height: imageHeight }
-  return { ...largest, mimeType: 'image/webp', alt: imageAlt ?? '', sizes: sizes.slice(0, -1), avif: [] }
 }
 
 /** A listing whose picture is no wider than a row needs. */

@@ -4,6 +4,7 @@ import { isSlug } from '@/contracts/commerce/slug'
 import type { CancelledEvent, EventPage } from '@/contracts/eventPage'
 import { idOf } from '@/database/ids'
 import type { Event as StoredEvent } from '@/payload-types'
+import { publicPicture } from '../core/mediaFile'
 import { presentEvent, timeZoneOf } from './present'
 
 /** A public event by its current slug or by a former one; null for any other. */
@@ -31,7 +32,8 @@ export async function presentEventPage(payload: Payload, stored: StoredEvent): P
   const timeZone = timeZoneOf(stored)
   const slug = stored.slug ?? id
   const hostName = await hostNameOf(payload, stored)
-  return { id, slug, title, description, eventDate, timeZone, location, capacity, seatsLeft, hostName }
+  const image = publicPicture(stored)
+  return { id, slug, title, description, eventDate, timeZone, location, capacity, seatsLeft, hostName, image }
 }
 
 /** The public event that was at this address until it was cancelled; null when there was none. */

@@ -1,4 +1,5 @@
 import { type PayloadRequest, createLocalReq } from 'payload'
+import { deleteMedia, listMediaPlaces, updateMedia } from '@/contracts/media/files'
 import { getEventFile } from '@/contracts/eventPage'
 import * as contract from '@/contracts/events'
 import { SLUG_HINT, SLUG_TAKEN } from '@/contracts/commerce/slug'
@@ -7,6 +8,7 @@ import type { User as StoredUser } from '@/payload-types'
 import { failureOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
 import { buildEvent } from '../core/testing/factories/events'
+import { buildMedia } from '../core/testing/factories/media'
 import { type TestServer, startServer } from '../core/testing/server'
 import { cancelledEvent, presentEventPage, publicEvent } from './eventPage'
 
@@ -60,6 +62,7 @@ describe('an event with a public page', () => {
       capacity: null,
       seatsLeft: null,
       hostName: 'Isla Verano',
+      image: null,
     })
 
     await update(id, { isPublic: false })
@@ -78,6 +81,37 @@ describe('an event with a public page', () => {
     expect(await shown('podcast-live-2')).toMatchObject({ id: second, slug: 'season-finale' })
     expect((await create({ title: 'x', isPublic: true, slug: 'podcast-live-2' })).status).toBe(409)
     expect(await made({ title: 'x', isPublic: true, slug: 'own-words' })).toBe((await shown('own-words'))?.id)
+  })
+
+  it('shows a picture of its host’s, which is public while the page is there', async () => {
+    const picture = await buildMedia(server, host)
+    const others = await buildMedia(server, await buildUser(server.payload))
+    const id = await made({ title: 'Pictured', imageId: picture.id })
+    const media = async () =>
+      server.payload.findByID({ collection: 'creator-media', id: picture.id, depth: 0 })
+    const uses = async () =>
+      (await server.request(listMediaPlaces, { as: host, params: { id: picture.id } })).json()
+    expect([(await media()).visibility, await uses()]).toMatchObject(['private', [{ kind: 'event' }]])
+    await update(id, { isPublic: true })
+    const { url } = (await shown('pictured'))?.image ?? {}
+    expect(url).toContain(`/files/${(await media()).publicKey}/`)
+    expect(await uses()).toMatchObject([{ kind: 'event-page', title: 'Pictured' }])
+    const hide = { version: (await media()).version, visibility: 'private' }
+    for (const [call, body] of [
+      [updateMedia, hide],
+      [deleteMedia, undefined],
+    ] as const)
+      expect((await server.request(call, { as: host, params: { id: picture.id }, body })).status).toBe(409)
+    const wrong = await update(id, { imageId: others.id })
+    expect([wrong.status, await wrong.json()]).toEqual([
+      400,
+      failureOf('Choose a picture of yours', 'imageId'),
+    ])
+    await update(id, { imageId: null })
+    expect((await shown('pictured'))?.image).toBeNull()
+    expect(
+      (await server.request(updateMedia, { as: host, params: { id: picture.id }, body: hide })).status,
+    ).toBe(200)
   })
 
   it('loses its page with its host’s approval, also when it becomes public at that moment', async () => {

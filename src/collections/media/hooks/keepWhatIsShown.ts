@@ -7,7 +7,7 @@ import { placesOf } from '@/domain/media/mediaPlaces'
 import type { CreatorMedia } from '@/payload-types'
 
 /** Places that everybody sees. */
-const PUBLIC_KINDS = new Set<MediaPlace['kind']>(['product', 'place'])
+const PUBLIC_KINDS = new Set<MediaPlace['kind']>(['product', 'place', 'event-page'])
 
 /**
  * Refuses to delete a file in use, and to make one private that a page shows (409). Starting to show a file writes

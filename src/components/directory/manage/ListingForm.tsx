@@ -13,6 +13,7 @@ import { TASK_TEXTS } from '@/contracts/schedule/tasks'
 import { type FieldLabels } from '../../api/conflictFields'
 import { type FormButton, FormDialog } from '../../api/FormDialog'
 import { send } from '../../api/request'
+import { PictureField } from '../../picker/PictureField'
 import { Checkbox } from '../../ui/Checkbox'
 import { EqualColumns } from '../../ui/Columns'
 import { KeptHere } from '../../ui/KeptHere'
@@ -22,7 +23,6 @@ import { TextField } from '../../ui/TextField'
 import type { ManagedListing } from './listing'
 import { OpeningHoursField } from './OpeningHoursField'
 import { hoursText } from '../openingText'
-import { PictureField } from './PictureField'
 import { useSampleListings } from './sampleListings'
 import { LISTING_FAILURE, LISTING_LISTS } from './useManagedListings'
 
@@ -130,6 +130,7 @@ export function ListingForm({ listing, button }: Props) {
           ) : (
             <>
               <PictureField
+                hint="Everybody can see it once the listing is approved."
                 value={form.values.imageId}
                 onChange={(id) => form.setValue('imageId', id)}
                 errorMessage={form.field('imageId').errorMessage}

@@ -17,12 +17,13 @@ type EventPageProps = {
 /** The page of a public event: what, when and where, and the places left (docs/behaviour.md, 15.1). */
 export function EventPage({ event, silk, siteUrl, isOver, isLineClosed }: EventPageProps) {
   const { description, eventDate, timeZone } = event
+  const picture = event.image ?? silk.wide
   return (
     <EventFrame
       event={event}
-      silk={silk}
+      silk={event.image ? { wide: event.image, upright: null } : silk}
       siteUrl={siteUrl}
-      picture={silk.wide && siteUrl + silk.wide.url}
+      picture={picture && siteUrl + picture.url}
       aside={
         isOver ? (
           <div className="event-places">

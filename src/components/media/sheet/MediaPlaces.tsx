@@ -11,6 +11,8 @@ const KINDS: Record<MediaPlace['kind'], { icon: IconName; label: string }> = {
   product: { icon: 'tote', label: 'Product' },
   listing: { icon: 'pin', label: 'Listing' },
   place: { icon: 'pin', label: 'Public directory' },
+  event: { icon: 'ticket', label: 'Event' },
+  'event-page': { icon: 'ticket', label: 'Page of an event' },
 }
 
 /** Everything that uses a file, each with a link. */

@@ -3,17 +3,23 @@
 import { Suspense, lazy, useState } from 'react'
 import { styled } from 'styled-components'
 import { getMedia } from '@/contracts/media/files'
-import { useLoad } from '../../api/useLoad'
-import { MediaThumb } from '../../picker/MediaThumb'
-import { Button } from '../../ui/Button'
+import { useLoad } from '../api/useLoad'
+import { MediaThumb } from './MediaThumb'
+import { Button } from '../ui/Button'
 
 // Loaded when it is opened.
-const MediaPicker = lazy(async () => ({ default: (await import('../../picker/MediaPicker')).MediaPicker }))
+const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker')).MediaPicker }))
 
-type Props = { value: string | null; onChange: (id: string) => void; errorMessage: string | undefined }
+type Props = {
+  value: string | null
+  onChange: (id: string) => void
+  errorMessage: string | undefined
+  /** Who sees it. */
+  hint: string
+}
 
 /** One of the user's own pictures, or none. */
-export function PictureField({ value, onChange, errorMessage }: Props) {
+export function PictureField({ value, onChange, errorMessage, hint }: Props) {
   const [picker, setPicker] = useState({ isLoaded: false, isOpen: false })
   const { data: picture } = useLoad(getMedia, { params: { id: value ?? '' }, isOn: Boolean(value) })
   return (
@@ -34,7 +40,7 @@ export function PictureField({ value, onChange, errorMessage }: Props) {
           </Button>
         )}
       </p>
-      <span className="field-hint">Everybody can see it once the listing is approved.</span>
+      <span className="field-hint">{hint}</span>
       {errorMessage && <span className="field-error">{errorMessage}</span>}
       {picker.isLoaded && (
         <Suspense>
