@@ -91,6 +91,10 @@ async function runRestore(place: Place): Promise<void> {
     'Everybody has to log in again, and nothing that waited then is sent again. Cleared: ' +
       (cleared.map(([name, count]) => `${count} ${name}`).join(', ') || 'nothing'),
   )
+  if (restored.halted > 0)
+    say(
+      `${restored.halted} letters were on their way or had a time. They were stopped; an admin goes on with them.`,
+    )
   await compareStore(place, restored)
   const isKey = await provideKey(restored)
   if (!isKey) say(`SECRETS_KEY is another one now. Lost until it is set to the former one: ${NEEDS_KEY}.`)

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { mongo } from 'mongoose'
+import { Types, type mongo } from 'mongoose'
 import { markOfKey } from '@/auth/secrets'
 import { login } from '@/contracts/account/identity'
 import { type Product, createProduct } from '@/contracts/commerce/products'
@@ -217,6 +217,15 @@ describe('a backup', () => {
     const cookie = await cookieOf(server.payload, person)
     const jobs = place.db.collection('payload-jobs')
     await jobs.insertOne({ taskSlug: 'schedulePublish', waitUntil: new Date() })
+    const campaign = new Types.ObjectId()
+    const letter = { subject: 'Summer drop', topic: 'news', frozenAt: new Date(), total: 2 }
+    const [sending, planned] = [
+      { _id: campaign, ...letter, status: 'sending' },
+      { ...letter, status: 'scheduled' },
+    ]
+    await place.db.collection('campaigns').insertMany([sending, planned])
+    const toTwo = ['sent', 'waiting'].map((state) => ({ campaign, state }))
+    await place.db.collection('deliveries').insertMany(toTwo)
     const { file, report } = await take('whole')
     expect(report.gone).toEqual([])
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -235,6 +244,12 @@ describe('a backup', () => {
     const expected = countsIn(restored.manifest)
     const gone = { sessions: 0, 'payload-jobs': 1, 'rate-limits': 0, leases: 0, 'reset-tokens': 0 }
     expect(await counts()).toEqual({ ...expected, ...gone })
+    expect(restored.halted).toBe(2)
+    const letters = await place.db.collection('campaigns').find().sort({ status: 1 }).toArray()
+    expect(letters).toMatchObject([
+      { status: 'missed' },
+      { status: 'paused', counts: { sent: 1, uncertain: 1 } },
+    ])
     expect((await jobs.findOne({}))?.taskSlug).toBe('schedulePublish')
     expect((await server.fetch('/api/account/sessions', { headers: { cookie } })).status).toBe(401)
     expect((await server.request(login, { body })).status).toBe(200)

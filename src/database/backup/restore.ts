@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import type { Place } from './backUp'
 import { collectionsOf } from './dumpDatabase'
+import { haltLetters } from './haltLetters'
 import { BackupError, FILES, type Manifest, SECRETS, collectionOf } from './manifest'
 import { checkArchive, readArchive } from './readArchive'
 import { STAGED, loadCollection } from './stage'
@@ -34,6 +35,8 @@ export type Restored = {
   files: number
   /** How many documents were cleared, by collection. */
   cleared: Record<string, number>
+  /** How many letters were stopped. */
+  halted: number
   secrets: string | null
 }
 
@@ -67,8 +70,9 @@ export async function restore(place: Place, file: string, { known, replaces }: T
     }
   })
   const cleared = await clear(db)
+  const halted = await haltLetters(db)
   await exchange(place, file)
-  return { manifest, documents, files, cleared, secrets }
+  return { manifest, documents, files, cleared, halted, secrets }
 }
 
 /** Who runs jobs renews their lease every second; one that is not renewed was left by a site that has stopped. */

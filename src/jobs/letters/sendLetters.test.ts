@@ -2,6 +2,8 @@ import { Types } from 'mongoose'
 import { type PayloadRequest, createLocalReq } from 'payload'
 import * as contract from '@/contracts/audience/letters'
 import { leaveList } from '@/contracts/audience/newsletter'
+import { listNotifications } from '@/contracts/notifications'
+import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
 import { countDeliveries, deliveries } from '@/domain/audience/letters/deliveries'
 import { letters } from '@/domain/audience/letters/letters'
@@ -12,6 +14,7 @@ import { buildAdmin } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 import { runSendLetters } from './sendLetters'
+import { stopLetters } from './workOnLetter'
 import { type LetterSink, smtpError, startLetterSink } from './testing/letterSink'
 import { buildLetter, buildReaders, makeDue, seen, settleSite, sumOf } from './testing/letters'
 
@@ -267,6 +270,8 @@ describe('sending letters', () => {
       const paused = await now(id)
       expect(paused).toMatchObject({ status: 'paused', counts: { waiting: 3 } })
       expect(paused.note).toContain(note)
+      const { items } = await (await server.request(listNotifications, { as: admin })).json()
+      expect(items[0]).toMatchObject({ title: 'A letter has stopped', body: expect.stringContaining(note) })
       delete sink.answers[part]
       await run()
       expect(sink.mails).toEqual([])
@@ -341,6 +346,8 @@ describe('sending letters', () => {
     await makeDue(server.payload, id, 6 * 60 + 1)
     await run()
     expect(await now(id)).toMatchObject({ status: 'missed', total: null })
+    const { items } = await (await server.request(listNotifications, { as: admin })).json()
+    expect(items[0]).toMatchObject({ kind: 'letter', title: 'A letter was not sent' })
     expect(sink.mails).toEqual([])
     const { version } = await now(id)
     const body = { version, expected: 1 }
@@ -363,5 +370,31 @@ describe('sending letters', () => {
     await running
     process.env.MAIL_RATE = '1000'
     expect(await now(id)).toMatchObject({ status: 'sent', counts: { sent: 80 } })
+  })
+
+  it('is planned in the site’s time zone', async () => {
+    const former = process.env.TZ
+    process.env.TZ = 'Asia/Kolkata'
+    await buildReaders(server.payload, 1)
+    const day = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
+    const { id } = await buildLetter(server, admin, { sendAt: `${day}T09:00`, isDue: false })
+    expect(await now(id)).toMatchObject({ sendAt: `${day}T03:30:00.000Z`, zone: 'Asia/Kolkata' })
+    if (former === undefined) delete process.env.TZ
+    else process.env.TZ = former
+  })
+
+  // The last one: a process that stops stays stopped.
+  it('takes nothing new when the process stops, and ends what it is sending', async () => {
+    await buildReaders(server.payload, 20)
+    const { id } = await buildLetter(server, admin)
+    let stopping: Promise<void> | undefined
+    sink.answers.data = () => void (stopping ??= stopLetters())
+    await run()
+    await stopping
+    const { counts, status } = await now(id)
+    expect(status).toBe('sending')
+    expect(counts).toMatchObject({ sending: 0, uncertain: 0, sent: sink.mails.length })
+    expect(sink.mails.length).toBeLessThanOrEqual(2)
+    expect(counts.waiting).toBe(20 - sink.mails.length)
   })
 })

@@ -3,6 +3,7 @@ import { MISSED_HOURS } from '@/contracts/audience/letters'
 import { HOUR_MS } from '@/contracts/core/time'
 import { hasDeliveries } from '@/domain/audience/letters/deliveries'
 import { type StoredLetter, changeLetter, letters } from '@/domain/audience/letters/letters'
+import { missLetter } from '@/domain/audience/letters/progress'
 
 /**
  * Begins letters whose time has come, the earliest first. One waits while people are due for another. One that could
@@ -16,13 +17,8 @@ export async function startLetters(req: PayloadRequest, now = new Date()): Promi
   for (const letter of due) {
     const { _id, sendAt, heldAt } = letter
     const since = Math.max(sendAt?.getTime() ?? 0, heldAt?.getTime() ?? 0)
-    const stillDue = { fitting: { sendAt }, from: ['scheduled' as const] }
     if (now.getTime() - since > MISSED_HOURS * HOUR_MS) {
-      await changeLetter(req, _id, {
-        ...stillDue,
-        set: { status: 'missed', heldBy: null },
-        unset: { launch: '' },
-      })
+      await missLetter(req, letter)
       continue
     }
     const first = await busyLetter(req, now)
@@ -34,7 +30,7 @@ export async function startLetters(req: PayloadRequest, now = new Date()): Promi
       continue
     }
     const set = { status: 'sending' as const, startedAt: now, resumedAt: now, heldBy: null, note: null }
-    await changeLetter(req, _id, { ...stillDue, set })
+    await changeLetter(req, _id, { from: ['scheduled'], fitting: { sendAt }, set })
   }
 }
 

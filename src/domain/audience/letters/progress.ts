@@ -1,5 +1,8 @@
 import type { Types } from 'mongoose'
-import type { PayloadRequest } from 'payload'
+import { type PayloadRequest, createLocalReq } from 'payload'
+import { screenHref } from '@/contracts/screens'
+import { notifyAdmins } from '@/database/notify'
+import { inTransaction } from '@/database/transaction'
 import { countDeliveries, deliveries, hasDeliveries, skipWaiting } from './deliveries'
 import { type StoredLetter, changeLetter, letters, readersOf } from './letters'
 import { subscribers } from '../subscribers'
@@ -28,9 +31,36 @@ export async function noteOnLetter(req: Site, _id: Types.ObjectId, note: string 
   await letters(req).updateOne({ _id, status: 'sending' }, { $set: { note } })
 }
 
-/** Stops a letter until an admin has read why. */
-export async function pauseByItself(req: Site, _id: Types.ObjectId, note: string): Promise<void> {
-  await changeLetter(req, _id, { from: ['sending'], set: { status: 'paused', note } })
+/** Stops a letter until an admin has read why; admins are told. */
+export function pauseByItself(req: Site, _id: Types.ObjectId, note: string): Promise<void> {
+  return stopByItself(req, _id, { from: ['sending'], set: { status: 'paused', note } })
+}
+
+/** Does not begin a letter that could not begin for hours; admins are told. */
+export function missLetter(req: Site, { _id, sendAt }: StoredLetter): Promise<void> {
+  const set = { status: 'missed' as const, heldBy: null, note: 'Its time is long over, so it was not sent.' }
+  return stopByItself(req, _id, { from: ['scheduled'], fitting: { sendAt }, set, unset: { launch: '' } })
+}
+
+async function stopByItself(
+  { payload }: Site,
+  _id: Types.ObjectId,
+  change: Parameters<typeof changeLetter>[2],
+): Promise<void> {
+  // Of its own, because workers share the job's request and none of them is in a transaction.
+  const req = await createLocalReq({}, payload)
+  await inTransaction(req, async () => {
+    const stopped = await changeLetter(req, _id, change)
+    if (!stopped) return
+    const id = String(_id)
+    await notifyAdmins(req, {
+      kind: 'letter',
+      dedupeKey: `letter-stopped:${id}:${stopped.version}`,
+      title: stopped.status === 'missed' ? 'A letter was not sent' : 'A letter has stopped',
+      body: `${stopped.subject}: ${stopped.note ?? ''}`,
+      href: `${screenHref('subscribers')}/letters/${id}`,
+    })
+  })
 }
 
 /**

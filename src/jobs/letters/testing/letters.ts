@@ -45,11 +45,11 @@ export async function settleSite(payload: Payload): Promise<void> {
 export async function buildLetter(
   server: TestServer,
   as: StoredUser,
-  { isDue = true, topic = 'news', subject = 'Summer drop' } = {},
+  { isDue = true, topic = 'news', subject = 'Summer drop', sendAt = null as string | null } = {},
 ): Promise<Letter> {
   const body = { subject, body: 'Hi {{name}}, it is here.', topic }
   const draft = (await (await server.request(createLetter, { as, body })).json()) as Letter
-  const given = { version: draft.version, expected: draft.audience?.people ?? 0 }
+  const given = { version: draft.version, expected: draft.audience?.people ?? 0, sendAt }
   const answer = await server.request(sendLetter, { as, params: { id: draft.id }, body: given })
   if (answer.status !== 200) throw new Error(await answer.text())
   if (isDue) await makeDue(server.payload, draft.id)
