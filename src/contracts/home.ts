@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './core/call'
 import { noQuery } from './core/wire'
+import { Cover } from './schedule/tasks'
 
 /** Kinds of action items; each item disappears once it is done (docs/behaviour.md, 4.2). */
 export const ACTION_KINDS = [
@@ -35,6 +36,8 @@ export const ActionItem = v.strictObject({
   title: v.string(),
   note: v.string(),
   href: v.string(),
+  /** The first file of a post, to show it. */
+  cover: v.optional(Cover),
 })
 export type ActionItem = v.InferOutput<typeof ActionItem>
 

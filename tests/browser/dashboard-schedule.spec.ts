@@ -97,7 +97,7 @@ walk(
     await openSheet()
     await hand.press(sheet.getByRole('button', { name: 'Copy for another platform' }))
     await page.getByRole('menuitem', { name: 'YouTube' }).press('Enter')
-    await expectToast(page, 'Task copied', `${title}: in To Do, without a day.`)
+    await expectToast(page, 'Task copied', `${title}: on YouTube as well.`)
     await expect(cardOf(page, title)).toHaveCount(2)
   },
 )

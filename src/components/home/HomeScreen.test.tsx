@@ -92,9 +92,9 @@ test('one’s own numbers lead to what they count, without a sample among them',
     '22 of 25 setup steps ticked.': '/dashboard/platforms',
     '12 of 20 posts planned in four weeks.': '/dashboard/schedule',
     '2 people in this site’s team, full at 5.': '/dashboard/applications',
-    'Open task': '/dashboard/schedule?task=1',
+    'Post it now': '/dashboard/schedule?task=1',
   })
-  expect(screen.getByRole('link', { name: 'Open task' }).className).not.toContain('button-primary')
+  expect(screen.getByRole('link', { name: 'Post it now' }).className).not.toContain('button-primary')
 })
 
 test('until the first real order the revenue is that of test orders, and says so', () => {

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { styled } from 'styled-components'
 import type { HomeStart } from '@/contracts/home'
+import { CoverThumb } from '../picker/CoverThumb'
 import { Link } from '../ui/Link'
 import { TestBand } from '../orders/desk/TestBand'
 import { useSession } from '../session/useSession'
@@ -64,9 +65,15 @@ export function HomeScreen({ start }: { start: HomeStart }) {
         <Card title="Action items" isFlush>
           {actions.length === 0 && <Done className="muted">Nothing is left to do here.</Done>}
           <ListRows>
-            {actions.map(({ kind, title, note, href }, index) => (
+            {actions.map(({ kind, title, note, href, cover }, index) => (
               <li key={`${kind} ${href}`}>
-                <Icon name={ACTION_LOOKS[kind].icon} />
+                {cover ? (
+                  <Picture>
+                    <CoverThumb cover={cover} />
+                  </Picture>
+                ) : (
+                  <Icon name={ACTION_LOOKS[kind].icon} />
+                )}
                 <div>
                   <ItemTitle>{title}</ItemTitle>
                   <p className="subtle">{note}</p>
@@ -123,6 +130,13 @@ const BarCard = styled.div`
 
 const Note = styled.p`
   margin-top: 0.625rem;
+`
+
+const Picture = styled.span`
+  display: grid;
+  flex: none;
+  width: 2.75rem;
+  margin-left: -0.75rem;
 `
 
 const ItemTitle = styled.p`

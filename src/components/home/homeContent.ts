@@ -97,7 +97,7 @@ export const ACTION_LOOKS: Record<ActionKind, { icon: IconName; action: string }
   review: { icon: 'store', action: 'Open products' },
   ship: { icon: 'tote', action: 'Open orders' },
   return: { icon: 'tote', action: 'Open orders' },
-  overdue: { icon: 'clock', action: 'Open task' },
+  overdue: { icon: 'clock', action: 'Post it now' },
   due: { icon: 'cal', action: 'Open task' },
   closing: { icon: 'link', action: 'Read deal' },
   onboarding: { icon: 'flag', action: 'Continue' },

@@ -14,6 +14,7 @@ const item = (overrides: Partial<LibraryItem>): LibraryItem => ({
   date: null,
   publishedAt: null,
   publishedUrl: null,
+  cover: null,
   ...overrides,
 })
 

@@ -10,6 +10,7 @@ import {
   pageLibrary,
 } from '@/contracts/schedule/library'
 import { screenHref } from '@/contracts/screens'
+import { CoverThumb } from '../picker/CoverThumb'
 import { Link } from '../ui/Link'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { usePagedList } from '../layout/usePagedList'
@@ -73,9 +74,10 @@ function Items({ list, start, view }: { list: LibraryList; start: LibraryStart; 
 
 /** A draft opens in the schedule, a post where it was published. */
 const Item = memo(function Item({ item }: { item: LibraryItem }) {
-  const { title, platform, date, publishedAt, publishedUrl } = item
+  const { title, platform, date, publishedAt, publishedUrl, cover } = item
   return (
-    <li>
+    <li data-cover={cover ? true : undefined}>
+      {cover && <CoverThumb cover={cover} />}
       <PlatformMark platform={platform} />
       {publishedUrl ? (
         <a href={publishedUrl} target="_blank" rel="noreferrer">
@@ -120,6 +122,14 @@ const List = styled.ul`
     align-items: center;
     min-height: 3.5rem;
   }
+  &[data-view='grid'] > [data-cover] > :first-child {
+    aspect-ratio: 3 / 2;
+    margin: -0.875rem -1rem 0.375rem;
+    border-radius: 8px 8px 0 0;
+  }
+  &[data-view='list'] > [data-cover] {
+    grid-template-columns: 3rem 7rem minmax(0, 1fr) auto;
+  }
   > li:hover {
     border-color: var(--line-strong);
     box-shadow: var(--sh-1);
@@ -144,6 +154,12 @@ const List = styled.ul`
   @media (max-width: 600px) {
     &[data-view='list'] > li {
       grid-template-columns: minmax(0, 1fr);
+    }
+    &[data-view='list'] > [data-cover] {
+      grid-template-columns: 3rem minmax(0, 1fr);
+    }
+    &[data-view='list'] > [data-cover] > :first-child {
+      grid-row: 1 / span 3;
     }
   }
 `

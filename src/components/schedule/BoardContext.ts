@@ -18,6 +18,10 @@ export type BoardActions = Pick<Schedule, 'save' | 'publish' | 'unpublish' | 'ad
   currentCards: () => readonly Card[]
   /** Opens Add Task for a day. */
   addOn: (day: string) => void
+  /** Makes a post of a file for a day, or with null for none. */
+  addFile: (file: { id: string; name: string }, day: string | null) => void
+  /** Adds a file to a card, or to all cards of its post. */
+  attach: (card: Card, mediaId: string, isWhole: boolean) => void
   /** Opens the editor. */
   edit: (card: Card) => void
   /** Opens the composer with a post, by its id. */

@@ -17,7 +17,7 @@ import { PlatformMark } from '../ui/PlatformMark'
 import { Problems } from './Problems'
 import type { Card } from './card'
 import type { DayEntry } from './dayEntries'
-import { useDayDrag } from './dayDrag'
+import { useDayDrag, useDayDrop, whileOver } from './dayDrag'
 import { timeText } from './days'
 
 /** Icon and label of a calendar entry that is not a card; a task among these was done long ago. */
@@ -45,12 +45,18 @@ type ItemProps = {
 
 /** A card outside the board: a press opens it, dragging moves it to another day. */
 export const CardItem = memo(function CardItem({ card, ofPost }: ItemProps) {
-  const { edit, editPost } = useBoardActions()
+  const { edit, editPost, attach } = useBoardActions()
   const isWhole = ofPost.length > 1
   const { dragProps, isDragging } = useDayDrag(card, isWhole)
+  const { ref, dropProps, isDropTarget } = useDayDrop<HTMLLIElement>(card.date, ({ id }) =>
+    attach(card, id, isWhole),
+  )
   return (
     <Item
+      {...dropProps}
       {...dragProps}
+      ref={ref}
+      data-over={isDropTarget || undefined}
       data-task={card.id}
       data-done={ofPost.every(({ status }) => status === 'done') || undefined}
       data-dragging={isDragging || undefined}
@@ -134,6 +140,7 @@ const Item = styled.li`
   &[data-dragging] {
     opacity: 0.5;
   }
+  ${whileOver}
   > b,
   > button,
   > a {

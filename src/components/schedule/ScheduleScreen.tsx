@@ -77,6 +77,10 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
     },
     edit,
     remove: (card: Card) => void schedule.remove(card).catch(() => undefined),
+    addFile: (file: { id: string; name: string }, to: string | null) =>
+      void schedule.addFile(file, to).catch(() => undefined),
+    attach: (card: Card, mediaId: string, isWhole: boolean) =>
+      void schedule.attach(card, mediaId, isWhole).catch(() => undefined),
     removeAll: (card: Card) => void schedule.removeAll(card).catch(() => undefined),
     addOn: (wanted: string) => {
       wantedDay.current = wanted

@@ -3,6 +3,7 @@
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { useBoard } from './BoardContext'
+import { MediaTray } from './MediaTray'
 import { CardItem } from './DayItem'
 import { useDayDrop, whileOver } from './dayDrag'
 import type { Card } from './card'
@@ -42,6 +43,7 @@ export function Tray({ isByPost }: { isByPost: boolean }) {
         </ul>
       )}
       {more}
+      <MediaTray />
     </Frame>
   )
 }

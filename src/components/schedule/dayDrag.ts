@@ -5,12 +5,14 @@ import { useDrag } from 'react-aria-components/useDrag'
 import type { DropItem } from 'react-aria-components/useDragAndDrop'
 import { isTextDropItem, useDrop } from 'react-aria-components/useDrop'
 import { css } from 'styled-components'
+import type { Media } from '@/contracts/media/files'
 import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
 
 const TYPE = 'task-day'
 /** Beside TYPE when all cards of a post are dragged. */
 const WHOLE = 'task-post'
+const FILE = 'media-file'
 
 /** Lets a pointer drag a card of the week, the month or the tray to another day; its menu does the same. */
 export function useDayDrag(card: Card, isWhole: boolean) {
@@ -23,12 +25,37 @@ export function useDayDrag(card: Card, isWhole: boolean) {
   return { dragProps, isDragging }
 }
 
-/** Makes a day, or with null the tray, a drop target: a dropped card gets that day, or none, and keeps its time. */
-export function useDayDrop<TElement extends HTMLElement = HTMLElement>(day: string | null) {
-  const { currentCards, move, moveAll } = useBoardActions()
+/** Lets a pointer drag a file of Media to a day, where it becomes a post, or to a card, which it joins. */
+export function useFileDrag({ id, name }: Pick<Media, 'id' | 'name'>) {
+  const { dragProps } = useDrag({
+    getItems: () => [{ [FILE]: JSON.stringify({ id, name }), 'text/plain': name }],
+    getAllowedDropOperations: () => ['copy'],
+    hasDragButton: true,
+  })
+  return dragProps
+}
+
+type DraggedFile = Pick<Media, 'id' | 'name'>
+
+async function fileOf(items: DropItem[]): Promise<DraggedFile | null> {
+  const item = items.filter(isTextDropItem).find(({ types }) => types.has(FILE))
+  return item ? (JSON.parse(await item.getText(FILE)) as DraggedFile) : null
+}
+
+/**
+ * Makes a day, or with null the tray, a drop target: a dropped card gets that day, or none, and keeps its time; a file
+ * becomes a post there. A card on it is one as well, or it would be a hole: the same day, but the file joins the card.
+ */
+export function useDayDrop<TElement extends HTMLElement = HTMLElement>(
+  day: string | null,
+  onFile?: (file: DraggedFile) => void,
+) {
+  const { currentCards, move, moveAll, addFile } = useBoardActions()
   const ref = useRef<TElement>(null)
 
   async function dropped(items: DropItem[]): Promise<void> {
+    const file = await fileOf(items)
+    if (file) return onFile ? onFile(file) : addFile(file, day)
     const item = items.find(isTextDropItem)
     const id = await item?.getText(TYPE)
     const card = currentCards().find((each) => each.id === id)
@@ -38,7 +65,7 @@ export function useDayDrop<TElement extends HTMLElement = HTMLElement>(day: stri
   }
   const { dropProps, isDropTarget } = useDrop({
     ref,
-    getDropOperation: (types) => (types.has(TYPE) ? 'move' : 'cancel'),
+    getDropOperation: (types) => (types.has(TYPE) ? 'move' : types.has(FILE) ? 'copy' : 'cancel'),
     onDrop: ({ items }) => void dropped(items),
   })
   return { ref, dropProps, isDropTarget }

@@ -9,6 +9,7 @@ import {
   TASK_TEXTS,
   type Task,
   type TaskPatch,
+  createTask,
   deleteTask,
   listTasks,
   moveTask,
@@ -17,9 +18,18 @@ import {
   updateTask,
 } from '@/contracts/schedule/tasks'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
-import { POST_TEXTS, type Post, addChannels, deletePost, getPost, movePost } from '@/contracts/schedule/posts'
+import {
+  POST_TEXTS,
+  type Post,
+  addChannels,
+  deletePost,
+  getPost,
+  movePost,
+  updatePost,
+} from '@/contracts/schedule/posts'
 import { TRASH_TEXTS, restoreFromTrash } from '@/contracts/trash'
 import { undoAction } from '../api/lastUndo'
+import { fileTitle } from '../picker/fileTitle'
 import { send } from '../api/request'
 import { useAttempt } from '../api/useAttempt'
 import { useLoad } from '../api/useLoad'
@@ -192,6 +202,30 @@ export function useSchedule(start: ScheduleStart) {
       await changePost(() => send(addChannels, { params: { id: card.id }, body: { channels } }))
       const names = channels.map((platform) => TASK_PLATFORM_LABELS[platform]).join(', ')
       toast({ title: TASK_TEXTS.copied, description: `${card.title}: on ${names} as well.` })
+    },
+
+    /** Makes a post of a file for a day, named after the file. */
+    addFile: async ({ id, name }: { id: string; name: string }, day: string | null): Promise<void> => {
+      const title = fileTitle(name)
+      await save(() => send(createTask, { body: { title, date: day, mediaIds: [id] } }))
+      toast({ title: TASK_TEXTS.added, description: `${title}: in To Do.` })
+    },
+
+    /** Adds a file to a card, or to all cards of its post that share their files. */
+    attach: async (card: Card, mediaId: string, isWhole: boolean): Promise<void> => {
+      const { postId } = card
+      const withFile = (ids: readonly string[]) => (ids.includes(mediaId) ? [...ids] : [...ids, mediaId])
+      if (postId !== null && isWhole) {
+        const params = { id: postId }
+        await changePost(async () => {
+          const { version, mediaIds } = await send(getPost, { params })
+          return send(updatePost, { params, body: { version, mediaIds: withFile(mediaIds) } })
+        })
+      } else {
+        const body = { mediaIds: withFile(card.mediaIds), version: card.version }
+        await save(() => inTurn(() => send(updateTask, { params: { id: card.id }, body })))
+      }
+      toast({ title: TASK_TEXTS.saved, description: card.title })
     },
 
     /** Deletes all cards of a post; one Undo restores them. */

@@ -8,6 +8,7 @@ import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { readableRecords } from '@/database/readableRecords'
 import { countToShip } from '@/domain/orders/sales'
 import type { BrandDeal as StoredBrandDeal, Task as StoredTask, User as StoredUser } from '@/payload-types'
+import { coverIdOf, findCovers } from '../schedule/covers'
 import { returnsToAnswer } from '../orders/returns/returnsToAnswer'
 
 /** A deal that closes within this many days gets its own action item. */
@@ -81,7 +82,10 @@ export async function dueTasks({ req, user, zone, isOwn }: Asker): Promise<Actio
   const inOrder = tasks.toSorted(
     (one, other) => compare(one.date ?? '', other.date ?? '') || one.rank - other.rank,
   )
-  return inOrder.slice(0, ACTIONS_MAX).map((task) => {
+  const shown = inOrder.slice(0, ACTIONS_MAX)
+  const covers = await findCovers(req, shown)
+  return shown.map((task) => {
+    const cover = covers.get(coverIdOf(task))
     const days = now.compare(parseDate(task.date ?? now.toString()))
     return {
       kind: days > 0 ? 'overdue' : 'due',
@@ -89,6 +93,7 @@ export async function dueTasks({ req, user, zone, isOwn }: Asker): Promise<Actio
       note: `${TASK_PLATFORM_LABELS[task.platform]}, ${dueText(task, days)}`,
       // What is for today or late is ready to go out.
       href: days >= 0 ? handoverHref(task.id) : `${screenHref('schedule')}?task=${task.id}`,
+      ...(cover && { cover }),
     } as const
   })
 }

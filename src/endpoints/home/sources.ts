@@ -27,8 +27,11 @@ const ADMIN_SOURCES: readonly Source[] = [
 /** What to do first: at most five items, and before them all that waits for an admin (docs/behaviour.md, 4.2). */
 export async function homeActions(asker: Asker): Promise<ActionItem[]> {
   const [waiting, own] = await Promise.all([itemsOf(ADMIN_SOURCES, asker), itemsOf(SOURCES, asker)])
-  return [...waiting, ...own.slice(0, ACTIONS_MAX)]
+  const overdueFirst = own.toSorted((one, other) => Number(isOverdue(other)) - Number(isOverdue(one)))
+  return [...waiting, ...overdueFirst.slice(0, ACTIONS_MAX)]
 }
+
+const isOverdue = ({ kind }: ActionItem) => kind === 'overdue'
 
 async function itemsOf(sources: readonly Source[], asker: Asker): Promise<ActionItem[]> {
   return (await Promise.all(sources.map(async (source) => source(asker)))).flat()

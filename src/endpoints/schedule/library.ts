@@ -2,10 +2,12 @@ import { type mongo, Types } from 'mongoose'
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
 import { PAGE_ROWS } from '@/contracts/core/page'
 import * as contract from '@/contracts/schedule/library'
+import type { Cover } from '@/contracts/schedule/tasks'
 import { countRecords } from '@/database/boundedList'
 import { pageOfRecords } from '@/database/timePages'
 import type { Task as StoredTask, User as StoredUser } from '@/payload-types'
 import { handle } from '../core/handle'
+import { coverIdOf, findCovers } from './covers'
 
 type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
 type List = { filter: mongo.Filter<mongo.Document>; by: 'updatedAt' | 'publishedAt' }
@@ -41,18 +43,17 @@ async function readPage(
     pageOfRecords(req, 'tasks', { conditions: [own], by, cursor, size: PAGE_ROWS }),
     countRecords(req, 'tasks', own),
   ])
-  return { items: page.records.map(presentItem), total, cursor: page.cursor }
+  const covers = await findCovers(req, page.records)
+  const items = page.records.map((task) => presentItem(task, covers.get(coverIdOf(task)) ?? null))
+  return { items, total, cursor: page.cursor }
 }
 
-function presentItem({
-  id,
-  title,
-  platform,
-  date,
-  publishedAt,
-  publishedUrl,
-}: StoredTask): contract.LibraryItem {
+function presentItem(
+  { id, title, platform, date, publishedAt, publishedUrl }: StoredTask,
+  cover: Cover | null,
+): contract.LibraryItem {
   return {
+    cover,
     id,
     title,
     platform,

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import type { Cover, Task, TaskProblem } from '@/contracts/schedule/tasks'
+import type { Task, TaskProblem } from '@/contracts/schedule/tasks'
 import { driverCollection } from '@/database/driverCollection'
 import { idOf, idOrNull } from '@/database/ids'
 import { sessionOf } from '@/database/transaction'
@@ -8,6 +8,7 @@ import type { Task as StoredTask } from '@/payload-types'
 import { today } from '@internationalized/date'
 import { excessOf } from '@/contracts/schedule/platformRules'
 import { environment } from '@/environment'
+import { findCovers } from './covers'
 
 type Unchecked = Omit<Task, 'problems' | 'cover'>
 
@@ -94,23 +95,6 @@ async function findSharedSlots(req: PayloadRequest, tasks: readonly Unchecked[])
     { ...(session && { session }) },
   )
   return new Set((await slots.toArray()).map(({ _id }) => slotOf(_id)))
-}
-
-/** The first file of each task, as its card shows it. */
-async function findCovers(req: PayloadRequest, tasks: readonly Unchecked[]): Promise<Map<string, Cover>> {
-  const ids = [...new Set(tasks.flatMap(({ mediaIds }) => mediaIds[0] ?? []))]
-  if (ids.length === 0) return new Map()
-  const rows = driverCollection(req, 'creator-media').find<StoredCover>(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-    { projection: { kind: 1, poster: 1, seconds: 1 }, session: await sessionOf(req) },
-  )
-  return new Map((await rows.toArray()).map((row) => [String(row._id), presentCover(row)]))
-}
-
-type StoredCover = { _id: Types.ObjectId; kind: Cover['kind']; poster?: unknown; seconds?: number | null }
-
-function presentCover({ _id, kind, poster, seconds }: StoredCover): Cover {
-  return { id: String(_id), kind, hasPicture: kind === 'image' || Boolean(poster), seconds: seconds ?? null }
 }
 
 /** The last day of each linked deal, YYYY-MM-DD. */

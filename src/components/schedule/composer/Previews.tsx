@@ -61,7 +61,7 @@ function Preview({ platform, values }: { platform: TaskPlatform; values: PostVal
       {values.mediaIds[0] && <FirstFile id={values.mediaIds[0]} platform={platform} />}
       {platform === 'youtube' || platform === 'twitch' ? <b>{values.title}</b> : null}
       {seen && (
-        <p className="caption">
+        <p className="words">
           <Marked text={seen} />
         </p>
       )}
@@ -70,7 +70,7 @@ function Preview({ platform, values }: { platform: TaskPlatform; values: PostVal
           <p className="fold">
             <span>Folds after about {foldsAt} characters</span>
           </p>
-          <p className="caption" data-hidden>
+          <p className="words" data-hidden>
             <Marked text={hidden} />
           </p>
         </>
@@ -94,6 +94,9 @@ function Preview({ platform, values }: { platform: TaskPlatform; values: PostVal
   )
 }
 
+/** The most that a picture takes of the pane. */
+const HEIGHT_REM = 18
+
 /** The first file in the shape of the platform, with what its grid would cut. */
 function FirstFile({ id, platform }: { id: string; platform: TaskPlatform }) {
   const { data } = useLoad(getMedia, { params: { id } })
@@ -101,7 +104,9 @@ function FirstFile({ id, platform }: { id: string; platform: TaskPlatform }) {
   if (!data) return null
   const hasPicture = data.kind === 'image' || data.hasPoster
   return (
-    <figure style={{ aspectRatio: shape.join('/') }}>
+    <figure
+      style={{ aspectRatio: shape.join('/'), width: `min(100%, ${(HEIGHT_REM * shape[0]) / shape[1]}rem)` }}
+    >
       {hasPicture ? <img src={mediaFileUrl(id, '480')} alt={data.alt ?? ''} /> : <Icon name="film" />}
       {grid && <i aria-hidden="true" style={{ aspectRatio: grid.join('/') }} />}
       <figcaption>
@@ -207,10 +212,10 @@ const Pane = styled.section`
     font-size: var(--t-cap);
     font-weight: 550;
   }
-  .caption {
+  .words {
     white-space: pre-line;
   }
-  .caption[data-hidden] {
+  .words[data-hidden] {
     color: var(--ink-3);
   }
   mark {
