@@ -14,7 +14,7 @@ export const OTHER_PATH = '(other)'
  * everything else is `OTHER_PATH`.
  */
 export const PUBLIC_PATHS =
-  /^\/(?:(?:shop|directory|events)(?:\/[a-z0-9-]{1,100})?|platform|cart|checkout|join-team|privacy|subscribe)?$/
+  /^\/(?:(?:shop|directory|events|letters)(?:\/[a-z0-9-]{1,100})?|platform|cart|checkout|join-team|privacy|subscribe)?$/
 
 /** A path as it is counted: that of a public page, else `OTHER_PATH`. The browser sends nothing else. */
 export function countedPath(path: string): string {

@@ -15,8 +15,8 @@ import { CARD_TITLES, count, visitsText } from './words'
 type Props = { view: View; numbers: Numbers; before: Numbers | undefined }
 
 /**
- * Visits, engaged ones among them, and the visits of the time before; a day that is pressed is opened. The highest day is
- * named, with the letter that went out on it.
+ * Visits, engaged ones among them, and the visits of the time before; a day that is pressed is opened. The highest day
+ * is named, with the letter that went out on it.
  */
 export function AudienceCard({ view, numbers, before }: Props) {
   const { totals } = numbers
