@@ -187,6 +187,28 @@ test('a page that is pressed becomes a filter, of which there are three at most'
   expect(new URLSearchParams(window.location.search).get('filter')).toBe('sources:instagram|pages:/shop')
 })
 
+test('a filter is chosen out of what there is in these days', async () => {
+  const { user } = open({
+    more: {
+      [`GET /api/audience/breakdown?${QUERY}&dim=places&limit=100`]: () => ({
+        body: list('places', [row('US', 21), row('ZZ', 2)]),
+      }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Only some visits' }))
+  await user.click(dialog.getByRole('button', { name: /What/ }))
+  await user.click(screen.getByRole('option', { name: 'Place' }))
+  await user.click(await dialog.findByRole('button', { name: /Choose.*Which/ }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'United States, 21 visits',
+    'Not known, 2 visits',
+  ])
+  await user.click(screen.getByRole('option', { name: /United States/ }))
+  await user.click(dialog.getByRole('button', { name: 'Show only these' }))
+  expect(await screen.findByRole('button', { name: 'Remove Place is United States' })).toBeTruthy()
+})
+
 test('revenue is added up for each currency, with where the buyers came from', async () => {
   open()
   const revenue = await screen.findByRole('list', { name: 'Revenue by platform, USD' })

@@ -245,6 +245,3 @@ export const changeCounting = call({
   answer: Counting,
   summary: 'Start or stop counting visits',
 })
-
-/** What Analytics is rendered with: the last 28 days, and what was asked for most. */
-export type NumbersStart = { numbers: Numbers; pages: Breakdown; sources: Breakdown }

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals'
+import { render, screen, within } from '@testing-library/react'
+import type { SharedNumbers } from '@/contracts/audience/shares'
+import { NumbersPage } from './NumbersPage'
+
+const shared: SharedNumbers = {
+  label: 'Hotel Palmera',
+  expiresAt: '2027-01-30T12:00:00.000Z',
+  blocks: ['places'],
+  countingSince: '2026-08-26T12:00:00.000Z',
+  range: { from: '2026-10-28', to: '2026-11-24', days: 28 },
+  zone: 'America/New_York',
+  totals: {
+    visits: 6_412,
+    views: 17_760,
+    engaged: 3_000,
+    visitors: null,
+    visitorsPerDay: 205.4,
+    seconds: 48,
+    goals: 0,
+  },
+  engagementRate: 46.8,
+  leftOut: { robots: 2_190, automation: 0, team: 0, optedOut: 0, malformed: 0, limited: 0, dropped: 0 },
+  unit: 'day',
+  series: null,
+  pages: null,
+  sources: null,
+  places: {
+    dim: 'places',
+    limitedTo: null,
+    rows: [{ value: 'US', visits: 4_745, views: 1, engaged: 1, goals: 0, revenue: [] }],
+    other: null,
+    total: 1,
+  },
+  devices: null,
+  goals: null,
+  funnels: null,
+  revenue: null,
+}
+const show = (numbers: Partial<SharedNumbers> = {}) =>
+  render(<NumbersPage numbers={{ ...shared, ...numbers }} brand="Isla Verano" />)
+const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+
+test('shows what the link shows and nothing else, with days, zone and how it is counted', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Four weeks, counted')
+  expect(screen.getByText('Oct 28 to Nov 24, 2026, in New York time.')).toBeTruthy()
+  expect(figures()).toEqual([
+    '17,760',
+    '2.8 a visit',
+    '47%',
+    '10 seconds, two pages or a goal',
+    '205',
+    'On average; never added up',
+    '48',
+    'On screen, on average',
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Where they live',
+    'How it is counted',
+  ])
+  expect(within(screen.getByRole('list', { name: 'Where they live' })).getByText('74%')).toBeTruthy()
+})
+
+test('says numbers and no rates under twenty visits', () => {
+  const few = { ...shared.totals, visits: 8, views: 11, visitorsPerDay: null, seconds: null }
+  const places = shared.places && {
+    ...shared.places,
+    rows: shared.places.rows.map((row) => ({ ...row, visits: 8 })),
+  }
+  show({ totals: few, engagementRate: null, places })
+  expect(figures().filter((_, index) => index % 2 === 0)).toEqual(['11', '--', '--', '--'])
+  expect(within(screen.getByRole('list', { name: 'Where they live' })).getByText('8')).toBeTruthy()
+})
