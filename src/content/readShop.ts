@@ -4,6 +4,7 @@ import { cache } from 'react'
 import type { PublicProduct } from '@/contracts/commerce/products'
 import type { ProductPage } from '@/contracts/commerce/productPage'
 import type { ShopStart, ShopTerms, StockStart } from '@/contracts/commerce/shopStart'
+import { type NameTone, nameTone } from '@/endpoints/commerce/nameTone'
 import { productPage } from '@/endpoints/commerce/productPage'
 import { shopStart, stockStart } from '@/endpoints/commerce/shopStart'
 import { environment } from '@/environment'
@@ -24,6 +25,11 @@ export async function readStock(): Promise<StockStart> {
 export const readProduct = cache(async (address: string): Promise<ProductPage | null> => {
   return productPage(await getPayload({ config }), address)
 })
+
+/** In which colour a product's name may cross its first picture. */
+export async function readNameTone({ images }: Pick<ProductPage, 'images'>): Promise<NameTone> {
+  return nameTone(await getPayload({ config }), images[0])
+}
 
 /** The pages of all products, for the sitemap. */
 export async function readProductPaths(): Promise<string[]> {

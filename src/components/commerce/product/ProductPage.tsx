@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { PageCopy } from '@/contracts/content'
 import type { ProductPage as Product } from '@/contracts/commerce/productPage'
 import type { PublicProduct } from '@/contracts/commerce/products'
@@ -28,6 +29,8 @@ type ProductPageProps = {
   product: Product
   terms: ShopTerms
   others: { product: PublicProduct; slug: string | undefined }[]
+  /** The colour in which the name is readable on the first picture, at its side and at its foot; null for neither. */
+  tone: Record<'wide' | 'phone', 'ink' | 'paper' | null>
 }
 
 /** Above this many characters in one word, or in total, a name is set smaller. */
@@ -35,7 +38,7 @@ const LONG_WORD = 9
 const LONG_NAME = 18
 
 /** The page of a product: pictures, purchase form, details and other products (docs/behaviour.md, 3.13). */
-export function ProductPage({ copy, product, terms, others }: ProductPageProps) {
+export function ProductPage({ copy, product, terms, others, tone }: ProductPageProps) {
   const { title, images, category, price, compareAtPrice, currency, description } = product
   // A download cannot be returned; a seller's own rules stand with the facts.
   const returnsText = product.downloads.length > 0 || product.returns ? null : terms.returnsText
@@ -47,7 +50,11 @@ export function ProductPage({ copy, product, terms, others }: ProductPageProps) 
       <StepperStyles />
       <OptionStyles />
       <ProductStyles />
-      <article className="piece" data-out={product.inventoryQuantity <= 0 ? '' : undefined}>
+      <article
+        className="piece"
+        data-out={product.inventoryQuantity <= 0 ? '' : undefined}
+        {...crossing(title, tone)}
+      >
         <ProductGallery title={title} images={images} />
         <div className="piece-buy">
           {category && <p className="caption">{category}</p>}
@@ -97,10 +104,24 @@ function DetailPair({ pictures }: { pictures: string[] }) {
   )
 }
 
+/** Whether a name is too long to cross the picture, and set smaller. */
+function isLongName(title: string): boolean {
+  return title.length > LONG_NAME || title.split(' ').some((word) => word.length > LONG_WORD)
+}
+
+/** What the styles need of a name that crosses the picture: where it may, and its longer line in characters. */
+function crossing(title: string, { wide, phone }: ProductPageProps['tone']) {
+  if (isLongName(title)) return {}
+  const [first = '', ...rest] = title.split(' ')
+  // The first line begins further right, and has less room.
+  const longer = Math.max(Math.ceil(first.length * 1.33), rest.join(' ').length)
+  const style = { '--n': longer } as CSSProperties
+  return { style, 'data-wide': wide ?? undefined, 'data-phone': phone ?? undefined }
+}
+
 function ProductName({ title }: { title: string }) {
-  const isLong = title.length > LONG_NAME || title.split(' ').some((word) => word.length > LONG_WORD)
   return (
-    <h1 className={isLong ? 'display piece-name piece-name-long' : 'display piece-name'}>
+    <h1 className={isLongName(title) ? 'display piece-name piece-name-long' : 'display piece-name'}>
       <TwoToneTitle title={title} />
     </h1>
   )
@@ -118,6 +139,12 @@ function ProductGallery({ title, images }: { title: string; images: string[] }) 
   const areSeveral = images.length > 1
   return (
     <div className="piece-pictures">
+      {/* The part of the name that lies on the picture: a copy in the picture's own colour, at the same place. */}
+      <div className="piece-cross" aria-hidden="true">
+        <p className="display piece-name">
+          <TwoToneTitle title={title} />
+        </p>
+      </div>
       <ul
         className="piece-shots"
         aria-label={`Pictures of ${title}`}

@@ -32,6 +32,23 @@ ${onHover('.piece-thumbs a', 'border-color:var(--coral)')}
 .piece-name{font-size:clamp(3.25rem,1rem + 6.2cqw,7.25rem);line-height:.92;letter-spacing:-.03em;
   font-variation-settings:"opsz" 21;overflow-wrap:break-word;margin:.25rem 0 .5rem calc(-.5*var(--column))}
 .piece-name-long{font-size:clamp(2.5rem,1.2rem + 3vw,4.25rem);line-height:1;letter-spacing:-.02em;margin-left:0}
+.piece-cross{display:none;position:absolute;inset:0;z-index:1;overflow:hidden;pointer-events:none;color:#1a1411;
+  & .piece-name{position:absolute;margin:0}
+}
+.piece[data-wide=paper] .piece-cross{color:#fffdf9}
+@media (min-width:1001px){
+  .piece[data-wide]{--size:min(7.25rem,1rem + 6.2cqw,7.2*var(--column)/(.5*var(--n)));--cap:0rem;
+    --top:calc(clamp(1.75rem,2.6cqw,2.75rem) + .25rem + var(--cap))}
+  .piece[data-wide]:has(.piece-buy > .caption){--cap:2.75rem}
+  .piece[data-wide] .piece-buy > .caption{height:1.25rem;line-height:1.25rem}
+  .piece[data-wide] .piece-pictures{z-index:1}
+  .piece[data-wide] .piece-name{font-size:var(--size);white-space:nowrap;
+    & i{display:block;margin-left:calc(-1.8*var(--column) - var(--gutter))}
+  }
+  .piece[data-wide] .piece-cross{display:block;
+    & .piece-name{top:var(--top);left:calc(100% + var(--gutter) + .5*var(--column))}
+  }
+}
 .piece-price{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem .875rem;
   & .price{display:flex;flex-direction:row-reverse;align-items:baseline;gap:.75rem;font-size:1.75rem;line-height:1.2;
     font-weight:500;letter-spacing:-.015em}
@@ -129,6 +146,16 @@ ${onPhone}{
   .piece-pictures .piece-shots img{object-position:50% 20%}
   .piece-buy{padding:1.25rem var(--margin) 0;gap:1rem;& > .caption{display:none}}
   .piece-name{font-size:clamp(2.75rem,14cqw,5rem);margin-block:0}
+  .piece[data-phone]{--size:min(5rem,14cqw,(100cqw - 2*var(--margin) - 1.5rem)/(.5*var(--n)));
+    --over:calc(1.02*var(--size))}
+  .piece[data-phone] .piece-pictures{z-index:1}
+  .piece[data-phone] .piece-name{font-size:var(--size);white-space:nowrap;margin-top:calc(-1.25rem - var(--over));
+    & i{display:block;margin-left:1.5rem}
+  }
+  .piece[data-phone] .piece-cross{display:block;color:#1a1411;
+    & .piece-name{top:calc(100% - var(--over));left:var(--margin);margin:0}
+  }
+  .piece[data-phone=paper] .piece-cross{color:#fffdf9}
   .piece-price .price{font-size:1.5rem}
   .piece-add{position:sticky;bottom:0;z-index:10;margin-inline:calc(-1*var(--margin));
     padding:.75rem var(--margin) calc(.75rem + env(safe-area-inset-bottom));background:var(--paper);

@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation'
 import { ProductPage } from '@/components/commerce/product/ProductPage'
 import { readGlobal } from '@/content/readGlobal'
-import { readOtherProducts, readProduct, readTerms } from '@/content/readShop'
+import { readNameTone, readOtherProducts, readProduct, readTerms } from '@/content/readShop'
 import { startOf } from '@/contracts/orders/availability'
 import { cachePage } from '@/plugins/cachePage'
 import { notFoundPage } from '@/plugins/notFoundPage'
@@ -24,10 +24,11 @@ export default async function Product({ params }: Props) {
   if (!product) return notFoundPage(<NoProduct />)
   if (product.slug !== slug) permanentRedirect(`/shop/${product.slug}`)
   cachePage(`/shop/${slug}`, product.availableFrom ? startOf(product.availableFrom) : undefined)
-  const [{ product: copy }, terms, others] = await Promise.all([
+  const [{ product: copy }, terms, others, tone] = await Promise.all([
     readGlobal('shop-texts'),
     readTerms(),
     readOtherProducts(product),
+    readNameTone(product),
   ])
-  return <ProductPage copy={copy} product={product} terms={terms} others={others} />
+  return <ProductPage copy={copy} product={product} terms={terms} others={others} tone={tone} />
 }
