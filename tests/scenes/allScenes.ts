@@ -7,6 +7,7 @@ import { deskScenes } from './deskScenes'
 import { dialogScenes } from './dialogScenes'
 import { lineScenes } from './lineScenes'
 import { newsletterScenes } from './newsletterScenes'
+import { letterScenes } from './letterScenes'
 import { linkScenes } from './linkScenes'
 import { listScenes } from './listScenes'
 import { memberScenes } from './memberScenes'
@@ -28,6 +29,7 @@ export const siteScenes = [
   ...productScenes,
   ...lineScenes,
   ...newsletterScenes,
+  ...letterScenes,
   ...memberScenes,
   ...orderScenes,
   ...returnScenes,

@@ -1,54 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { LetterPreview } from '@/contracts/audience/letterPreview'
 import type { Letter } from '@/contracts/audience/letters'
 import { answerCalls } from '../../testing/answerCalls'
+import { letter, preview, refused, sending, uncertain } from '../../testing/letter'
 import { admin, isla, renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
 import { LetterScreen } from './LetterScreen'
-
-const counts = { waiting: 0, sending: 0, sent: 0, refused: 0, failed: 0, uncertain: 0, skipped: 0 }
-const letter: Letter = {
-  id: 'l1',
-  subject: 'Summer drop',
-  preheader: 'It is here.',
-  body: '# It is here',
-  topic: 'news',
-  confirmedFrom: null,
-  confirmedUntil: null,
-  countsClicks: true,
-  isPublic: false,
-  isIndexed: false,
-  slug: null,
-  status: 'draft',
-  author: 'Isla Verano',
-  isOwn: true,
-  sendAt: null,
-  startedAt: null,
-  finishedAt: null,
-  waitsFor: null,
-  total: null,
-  counts,
-  note: null,
-  left: 0,
-  zone: 'UTC',
-  audience: { people: 1143, seconds: 115 },
-  version: 1,
-  updatedAt: '2026-11-24T10:00:00.000Z',
-}
-
-const preview: LetterPreview = {
-  light: '<p>Light</p>',
-  dark: '<p>Dark</p>',
-  text: 'It is here, as text',
-  bytes: 100,
-  sender: 'Isla Verano',
-  checks: [
-    { level: 'fine', text: 'Links say where they go', about: null },
-    { level: 'hint', text: 'There is no preheader', about: 'Inboxes show the first words.' },
-  ],
-}
 
 function open(given: Partial<Letter> = {}, user = admin, more: Parameters<typeof answerCalls>[0] = {}) {
   let stored = { ...letter, ...given }
@@ -160,49 +118,24 @@ test('a creator marks a letter as ready and sends a test, and has no Send', asyn
   expect(screen.queryByRole('button', { name: 'Send…' })).toBeNull()
 })
 
-const delivery = { attempts: 1, nextAt: null, settledAt: '2026-11-24T10:45:41.000Z', response: null }
-
 test('a letter on its way shows how far it is, who refused it, and asks about what is not certain', async () => {
-  const { sent, user } = open(
-    {
-      status: 'sending',
-      total: 1143,
-      startedAt: '2026-11-24T10:45:02.000Z',
-      counts: { ...counts, sent: 812, waiting: 318, refused: 1, skipped: 4, uncertain: 2 },
-    },
-    admin,
-    {
-      'GET /api/campaigns/l1/deliveries?state=refused': () => ({
-        body: {
-          items: [
-            {
-              ...delivery,
-              id: 'r',
-              email: 'kay@lumen.example',
-              state: 'refused',
-              response: '550 5.1.1 User unknown',
-            },
-          ],
-          next: null,
-        },
-      }),
-      'GET /api/campaigns/l1/deliveries': () => ({
-        body: {
-          items: [{ ...delivery, id: 'u', email: 'inga@fjord.example', state: 'uncertain' }],
-          next: null,
-        },
-      }),
-      'GET /api/campaigns/l1/clicks': () => ({
-        body: { sent: 812, opened: 171, links: [{ url: 'https://shop.example/all', clicks: 98 }] },
-      }),
-      'POST /api/campaigns/l1/uncertain': () => ({ body: letter }),
-      'POST /api/campaigns/l1/pause': () => ({ body: letter }),
-    },
-  )
+  const { sent, user } = open(sending, admin, {
+    'GET /api/campaigns/l1/deliveries?state=refused': () => ({
+      body: { items: [refused], next: null },
+    }),
+    'GET /api/campaigns/l1/deliveries': () => ({
+      body: { items: [uncertain], next: null },
+    }),
+    'GET /api/campaigns/l1/clicks': () => ({
+      body: { sent: 812, opened: 171, links: [{ url: 'https://shop.example/all', clicks: 98 }] },
+    }),
+    'POST /api/campaigns/l1/uncertain': () => ({ body: letter }),
+    'POST /api/campaigns/l1/pause': () => ({ body: letter }),
+  })
   const progress = within(await screen.findByRole('region', { name: 'How far it is' }))
   expect(progress.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '812',
-    '318',
+    '324',
     '1',
     '4',
     '2',
