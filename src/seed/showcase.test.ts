@@ -5,6 +5,7 @@ import { subscribers } from '@/domain/audience/subscribers'
 import { visits } from '@/domain/audience/visits'
 import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
+import { demoSignups } from './demo/community'
 import { seedShowcase } from './showcase'
 import { DAYS, visitsOfDays } from './showcase/visitsOfDays'
 
@@ -25,11 +26,13 @@ describe('the showcase', () => {
     expect(JSON.stringify(visitsOfDays(now))).toBe(JSON.stringify(visitsOfDays(now)))
     const seeds = server.payload.db.connection.collection<{ _id: string; doneAt: Date }>('seeds')
     await seeds.insertOne({ _id: 'demo', doneAt: new Date() })
+    const data = { email: String(demoSignups[0]), signedUpAt: new Date().toISOString() }
+    await server.payload.create({ collection: 'email-signups', data, draft: true })
     await seedShowcase(server.payload)
     const stored = await visits(server).countDocuments()
     await seedShowcase(server.payload)
     expect(await visits(server).countDocuments()).toBe(stored)
-    expect(await subscribers(server).countDocuments()).toBe(1_240)
+    expect(await subscribers(server).countDocuments()).toBe(1 + 1_240)
     expect((await visits(server).distinct('day')).length).toBeGreaterThanOrEqual(DAYS)
     const today = siteDayAt(now).day
     const query = { from: dayAfter(today, -28), to: dayAfter(today, -1), compare: 'previous' }

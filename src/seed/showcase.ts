@@ -4,12 +4,15 @@ import { siteDay } from '@/domain/audience/siteDays'
 import { storeCounts } from '@/domain/audience/storeVisits'
 import { subscribers } from '@/domain/audience/subscribers'
 import { dayRows, visits } from '@/domain/audience/visits'
+import { demoSignups } from './demo/community'
 import { seedOnce } from './seedOnce'
 import { subscribersOf } from './showcase/subscribersOf'
 import { visitsOfDays } from './showcase/visitsOfDays'
 
 /** Visits stored at once. */
 const BATCH = 2_000
+/** Who did not come with the demo. */
+const OTHERS = { email: { $nin: demoSignups } }
 
 /**
  * Gives the demo a history: visits of 90 days and 1,240 subscribers, the same at every run for days counted from today.
@@ -21,7 +24,7 @@ export async function seedShowcase(payload: Payload): Promise<void> {
   await seedOnce(payload, 'showcase', async () => {
     const site = { payload }
     for (const collection of [visits(site), dayRows(site)]) await collection.deleteMany({})
-    await subscribers(site).deleteMany({})
+    await subscribers(site).deleteMany(OTHERS)
     const days = visitsOfDays(Date.now())
     const all = days.flatMap((each) => each.visits)
     for (let index = 0; index < all.length; index += BATCH)
@@ -51,14 +54,14 @@ export async function seedShowcase(payload: Payload): Promise<void> {
   })
 }
 
-/** Whether the site has visits or subscribers that no earlier run of this seed left. */
+/** Whether the site has visits or subscribers that neither the demo nor an earlier run of this seed left. */
 async function isInUse(payload: Payload): Promise<boolean> {
   const begun = await payload.db.connection.collection<{ _id: string }>('seeds').findOne({ _id: 'showcase' })
   if (begun) return false
   const site = { payload }
   const [counted, people] = await Promise.all([
     visits(site).findOne({}, { projection: { _id: 1 } }),
-    subscribers(site).findOne({}, { projection: { _id: 1 } }),
+    subscribers(site).findOne(OTHERS, { projection: { _id: 1 } }),
   ])
   return counted !== null || people !== null
 }
