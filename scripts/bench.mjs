@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { compare, spreadOf } from './bench/compare.mjs'
 import { fillIdeas, fillIdeasOfOthers, fillSeason, fillShop } from './bench/fill.mjs'
 import { growthRows } from './bench/growth.mjs'
+import { helloRows } from './bench/hellos.mjs'
 import { logInsRow } from './bench/logIns.mjs'
 import { memoryRow } from './bench/memory.mjs'
 import { otherRows } from './bench/others.mjs'
@@ -21,14 +22,16 @@ import { stopOnSignal } from './lib/shutdown.mjs'
 /**
  * npm run bench: the site's answers per second, compared with what node and the driver alone manage on this machine in
  * the same minutes, and with Payload's own REST. `--quick` takes one short measurement, too short to judge a bar by, so
- * it fails only when something cannot be measured; `--others N` sets how many records other people own;
- * `--beside PATH` also measures the site on another Node; `--only PART` measures one of answers, growth, log-ins,
- * memory, others, screens, shop. Growth is left out of `--quick`. Writes benchmark.json.
+ * it fails only when something cannot be measured; `--others N` sets how many records other people own; `--seconds N`
+ * for how long visits come; `--beside PATH` also measures the site on another Node; `--only PART` measures one of answers,
+ * growth, hello, log-ins, memory, others, screens, shop. Growth is left out of `--quick`. Writes benchmark.json.
  */
 const isQuick = process.argv.includes('--quick')
 const others = Number(valueOf('--others')) || 10_000
 const besideNode = valueOf('--beside')
 const only = valueOf('--only')
+/** How long visits come, in seconds. */
+const helloSeconds = Number(valueOf('--seconds')) || 60
 const pace = isQuick ? { repeats: 1, seconds: 1 } : { repeats: 5, seconds: 3 }
 const toStop = []
 const lines = []
@@ -118,6 +121,7 @@ async function measure(servers, db) {
     await otherRows({ site: second, tell })
     await second.stop()
   })
+  await part('hello', () => helloRows({ site, db, session, seconds: isQuick ? 5 : helloSeconds, tell }))
   await part('memory', () => memoryRow({ site, headers: session, requests: isQuick ? 2_000 : 100_000, tell }))
   await part('screens', async () => {
     await fillSeason(db, admin._id, { tasks: 2_000, media: 5_000 })

@@ -1,6 +1,5 @@
 import { mongo } from 'mongoose'
 import type { Payload } from 'payload'
-import { SECONDS_MAX } from '@/contracts/audience/hello'
 import { isDuplicate } from '@/database/errors'
 import { type SiteDay, hourOf } from './siteDays'
 import { byKey } from './sumVisits'
@@ -28,7 +27,7 @@ export type Sign = {
 export async function storeSigns(payload: Payload, signs: readonly Sign[]): Promise<void> {
   const ofVisitors = byKey(signs, ({ visitors }) => visitors.map((each) => each.toString('hex')).join(' '))
   const visitsOf = [...ofVisitors.values()].map(visitsIn)
-  // More than one visit of a visitor waits only after an outage.
+  // Rarely more than one: then the later ones wait for those before them.
   const most = Math.max(0, ...visitsOf.map(({ length }) => length))
   for (let index = 0; index < most; index += 1) {
     const updates = visitsOf.flatMap((own) => updateOf(own[index] ?? []) ?? [])
@@ -38,13 +37,17 @@ export async function storeSigns(payload: Payload, signs: readonly Sign[]): Prom
   }
 }
 
-/** A visitor's signs, by visit: one ends after half an hour without a sign. */
+/**
+ * A visitor's signs, by visit: one ends after half an hour without a sign. Signs that begin none stand apart from those
+ * after them, because without an open visit they are nothing.
+ */
 function visitsIn(signs: readonly Sign[]): Sign[][] {
   const found: Sign[][] = []
   for (const sign of signs) {
     const current = found.at(-1)
-    const last = current?.at(-1)
-    if (current && last && sign.at < last.at + VISIT_MS) current.push(sign)
+    const [first, last] = [current?.[0], current?.at(-1)]
+    const isSame = first && last && sign.at < last.at + VISIT_MS && (first.begins || !sign.begins)
+    if (isSame) current?.push(sign)
     else found.push([sign])
   }
   return found
@@ -72,12 +75,10 @@ function updateOf(signs: readonly Sign[]): Update | null {
   const [first] = signs
   const last = signs.at(-1)
   if (!first || !last) return null
-  const begins = signs.find((sign) => sign.begins)
   const views = signs.filter((sign) => sign.isView)
   const goals = signs.flatMap(({ at, day, goal }) => (goal ? [{ k: goal, hour: hourOf(day, at) }] : []))
-  const seconds = Math.min(SECONDS_MAX, Math.round(signs.reduce((sum, sign) => sum + sign.seconds, 0)))
+  const seconds = signs.reduce((sum, sign) => sum + sign.seconds, 0)
   const [visitor] = first.visitors
-  const start = begins ?? first
   const exit = views.at(-1)
   const update: mongo.UpdateFilter<Visit> = {
     $max: { last: new Date(last.at) },
@@ -87,16 +88,16 @@ function updateOf(signs: readonly Sign[]): Update | null {
       goals: { $each: goals, $slice: GOALS_MAX },
     },
     ...(exit && { $set: { exit: exit.path } }),
-    ...(begins?.begins && {
+    ...(first.begins && {
       $setOnInsert: {
         ...(first.visitors.length > 1 && visitor && { visitor }),
-        day: start.day.day,
-        hour: hourOf(start.day, start.at),
-        slot: Math.floor(start.at / VISIT_MS),
-        start: new Date(start.at),
-        entry: start.path,
-        ...(!exit && { exit: start.path }),
-        ...begins.begins,
+        day: first.day.day,
+        hour: hourOf(first.day, first.at),
+        slot: Math.floor(first.at / VISIT_MS),
+        start: new Date(first.at),
+        entry: first.path,
+        ...(!exit && { exit: first.path }),
+        ...first.begins,
       },
     }),
   }
@@ -107,7 +108,7 @@ function updateOf(signs: readonly Sign[]): Update | null {
         last: { $gt: new Date(first.at - VISIT_MS), $lt: new Date(last.at + VISIT_MS) },
       },
       update,
-      upsert: Boolean(begins),
+      upsert: first.begins !== null,
     },
   }
 }

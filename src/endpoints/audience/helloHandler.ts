@@ -56,7 +56,7 @@ export const hello = handle(contract.hello, async ({ req, payload }) => {
     visitors: await visitorsOf(req, at),
     path: contract.countedPath(said.p),
     isView: said.k === 'view',
-    seconds: said.k === 'leave' ? Math.min(said.s ?? 0, contract.SECONDS_MAX) : 0,
+    seconds: said.k === 'leave' ? Math.round(Math.min(said.s ?? 0, contract.SECONDS_MAX)) : 0,
     goal: goalOf(said),
     begins: said.k === 'leave' ? null : describeVisit(said, req.headers),
   })
