@@ -41,7 +41,12 @@ const numbers: Numbers = {
   followerGrowth: 86,
   leftOut: { robots: 1_400, automation: 2, team: 38, optedOut: 0, malformed: 0, limited: 0, dropped: 0 },
 }
-const before: Numbers = { ...numbers, totals: { ...totals, visits: 30, views: 80 }, engagementRate: 44 }
+const before: Numbers = {
+  ...numbers,
+  range: { from: '2026-11-07', to: '2026-11-09', days: 3 },
+  totals: { ...totals, visits: 30, views: 80 },
+  engagementRate: 44,
+}
 const row = (value: string, visits: number, more: Partial<BreakdownRow> = {}): BreakdownRow => ({
   value,
   visits,
@@ -161,6 +166,19 @@ test('numbers stand with what they are compared with, and lead to what they coun
   expect(await screen.findByText('It opens early')).toBeTruthy()
   expect(screen.getByText('22 visits on Nov 11')).toBeTruthy()
   expect(screen.getByText(/^1,402 robots, 38 of your own\.$/)).toBeTruthy()
+})
+
+test('days before counting began are not compared with', async () => {
+  const uncounted = {
+    ...before,
+    countingSince: '2026-11-10T12:00:00.000Z',
+    totals: { ...totals, visits: 0, views: 0 },
+  }
+  open({ more: { 'GET /api/audience?from=2026-11-07&to=2026-11-09': () => ({ body: uncounted }) } })
+  const strip = await screen.findByLabelText('Numbers', { selector: 'dl' })
+  expect(await screen.findByText('22 visits on Nov 11')).toBeTruthy()
+  expect(within(strip).queryByText(/before/)).toBeNull()
+  expect(screen.queryByText('Nov 7 to Nov 9')).toBeNull()
 })
 
 test('under twenty visits a rate is not said', async () => {

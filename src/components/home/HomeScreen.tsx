@@ -37,7 +37,7 @@ export function HomeScreen({ start }: { start: HomeStart }) {
         </TestBand>
       )}
       <PageHeader title={`${start.isReturning ? 'Welcome back' : 'Welcome'}, ${user?.username ?? ''}`}>
-        {isSample
+        {isSample && !start.isCounted
           ? 'What to do next, and how your numbers will look.'
           : 'What to do next, and where you stand.'}
       </PageHeader>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Counting, readNumbers } from '@/contracts/audience/numbers'
+import { type Counting, type Numbers, readNumbers } from '@/contracts/audience/numbers'
 import { MINUTE_MS } from '@/contracts/core/time'
 import { useLoad } from '../../api/useLoad'
 import { TwoColumns } from '../../ui/Columns'
@@ -15,6 +15,7 @@ import { NumbersStrip } from './NumbersStrip'
 import { RangeBar } from './RangeBar'
 import { RevenueCard } from './RevenueCard'
 import { TopContent } from './TopContent'
+import { dayIn } from './range'
 import type { View } from './useView'
 
 type Props = { view: View; isCounting: Counting['isCounting'] }
@@ -34,7 +35,7 @@ export function CountedNumbers({ view, isCounting }: Props) {
     keepPreviousData: true,
   })
   const { data: whole } = useLoad(readNumbers, { query: days, isOn: filters.length > 0 })
-  const compared = isCompared ? numbersBefore : undefined
+  const compared = isCompared && numbersBefore && wasCounted(numbersBefore) ? numbersBefore : undefined
   return (
     <>
       <div className="stack">
@@ -75,4 +76,9 @@ export function CountedNumbers({ view, isCounting }: Props) {
       </WhenLoaded>
     </>
   )
+}
+
+/** Whether days without a visit were counted: they are compared with only if some of them lie after the start. */
+function wasCounted({ totals, range, countingSince, zone }: Numbers): boolean {
+  return totals.visits > 0 || (countingSince !== null && range.to >= dayIn(zone, new Date(countingSince)))
 }
