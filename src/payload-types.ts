@@ -585,7 +585,7 @@ export interface EmailSignup {
         what?: ('asked' | 'confirmed' | 'topics' | 'left') | null;
         topics?: ('launch' | 'news')[] | null;
         wording?: string | null;
-        way?: ('page' | 'one-click' | 'admin') | null;
+        way?: ('page' | 'one-click' | 'admin' | 'provider') | null;
         id?: string | null;
       }[]
     | null;
@@ -5336,6 +5336,23 @@ export interface Mail {
     closing?: string | null;
   };
   /**
+   * To a buyer who pays outside the site: the button keeps the pieces. Lists them, the total and how to pay.
+   */
+  orderToConfirm: {
+    /**
+     * Can be used: {number}, {until}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
    * To a buyer whose payment has come. Lists the pieces.
    */
   orderPaid: {
@@ -6747,6 +6764,13 @@ export interface MailsSelect<T extends boolean = true> {
         closing?: T;
       };
   orderReceived?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderToConfirm?:
     | T
     | {
         subject?: T;

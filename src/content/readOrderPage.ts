@@ -11,7 +11,9 @@ type Link = { number: string; key: string }
 
 /** The order that a link opens; null when it opens none. */
 export async function readOrderPage(link: Link): Promise<Opened<OrderPage> | null> {
-  return openLink(await getPayload({ config }), async (req) => pageOf(req, await orderOfLink(req, link)))
+  return openLink(await getPayload({ config }), async (req) =>
+    pageOf(req, await orderOfLink(req, link), link.key),
+  )
 }
 
 /** The order of a test payment's page; null where test payments are not allowed, and for any other order. */

@@ -35,8 +35,11 @@ const PROBLEMS = {
 /** The mails about orders: the buyer's own, their sellers', and the admins'. */
 export const orderMails: Record<OrderMail, Compose> = {
   'order-received': toBuyer(
-    (order, { holdUntil, createdAt }, { manual }) =>
-      mails.orderReceivedMail(order, manual?.instructions ?? '', day(holdUntil ?? createdAt)),
+    (order, { holdUntil, createdAt, stockHeld }, { manual }) =>
+      mails.orderReceivedMail(order, manual?.instructions ?? '', {
+        until: day(holdUntil ?? createdAt),
+        isHeld: stockHeld === true,
+      }),
     ofUnknownBuyer,
   ),
   'order-paid': toBuyer((order, stored) => {

@@ -30,11 +30,16 @@ function buyerMail<N extends MailName>(
   return { siteName, firstName, name, values, listed, action, ...mark } as MailDraft
 }
 
-/** The order is held until the money arrives outside the site. */
-export function orderReceivedMail(order: BuyerOrder, instructions: string, until: string): MailDraft {
+/** The order is held until the money arrives outside the site, or will be once its buyer presses the button. */
+export function orderReceivedMail(
+  order: BuyerOrder,
+  instructions: string,
+  { until, isHeld }: { until: string; isHeld: boolean },
+): MailDraft {
   const { number, lines, total } = order
   const listed = [...lines, `Total: ${total}`, ...(instructions ? [instructions] : [])]
-  return buyerMail(order, 'orderReceived', { number, until }, { listed })
+  if (isHeld) return buyerMail(order, 'orderReceived', { number, until }, { listed })
+  return buyerMail(order, 'orderToConfirm', { number, until }, { listed, label: 'Keep my pieces' })
 }
 
 /** The receipt; `check` is the address where its code can be checked. */

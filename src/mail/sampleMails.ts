@@ -25,6 +25,7 @@ type Facts = { siteName: string; siteUrl: string; firstName: string | null }
 const PIECES = ['1 × Marea slip dress, Size M: $148.00', '2 × Pearl drop earrings: $84.00']
 const PIECE = 'Marea slip dress, Size M'
 const UNTIL = 'Nov 29, 2026'
+const HOW_TO_PAY = 'Here stands how to pay, from Selling.'
 const EVENT = { eventTitle: 'Gallery night', when: 'Dec 12, 2026, 7:00 PM EST' }
 
 /** A mail as it would be sent, with sample values and links that lead to the site's first page. */
@@ -67,7 +68,8 @@ export function sampleMail(name: MailName, { siteName, siteUrl, firstName }: Fac
     guestLine: () => eventPlaceMail('guestLine', { ...person, ...EVENT }),
     guestLink: () => eventPlaceMail('guestLink', { ...person, ...EVENT }),
     eventCancelled: () => eventCancelledMail({ ...person, ...EVENT }),
-    orderReceived: () => buyer.orderReceivedMail(order, 'Here stands how to pay, from Selling.', UNTIL),
+    orderReceived: () => buyer.orderReceivedMail(order, HOW_TO_PAY, { until: UNTIL, isHeld: true }),
+    orderToConfirm: () => buyer.orderReceivedMail(order, HOW_TO_PAY, { until: UNTIL, isHeld: false }),
     orderPaid: () => buyer.orderPaidMail(order, { code: 'K7QM-2XPA', check: `${siteUrl}/verify` }),
     orderFree: () => buyer.orderFreeMail({ ...order, lines: ['1 × Preset of the month: $0.00'] }),
     orderShipped: () => buyer.orderShippedMail(order, ['1 × Marea slip dress, Size M'], 'UPS · 1Z999AA1'),

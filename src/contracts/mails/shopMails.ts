@@ -13,6 +13,15 @@ export const BUYER_MAILS = {
     subject: 'We have your order {number}',
     opening: 'Thank you. We keep these for you until {until}:',
   },
+  orderToConfirm: {
+    label: 'Order to confirm, to be paid outside the site',
+    about:
+      'To a buyer who pays outside the site: the button keeps the pieces. Lists them, the total and how to pay.',
+    values: { number: NUMBER, until: 'the last day to pay' },
+    needs: ['number'],
+    subject: 'Confirm your order {number}',
+    opening: 'Press the button, and we keep these for you until you have paid:',
+  },
   orderPaid: {
     label: 'Receipt',
     about: 'To a buyer whose payment has come. Lists the pieces.',

@@ -143,6 +143,8 @@ export const OrderPage = v.strictObject({
   note: v.nullable(v.string()),
   payment: v.picklist(PAYMENT_PROVIDERS),
   paymentLabel: v.string(),
+  /** Where the buyer keeps the pieces: behind the link of our mail, or here; null once they are kept. */
+  toConfirm: v.nullable(v.picklist(['mail', 'here'])),
   canPay: v.boolean(),
   canCancel: v.boolean(),
   /** False once anything of it is shipped, and when there is no address to change. */
@@ -197,6 +199,15 @@ export const payOrder = call({
   answer: v.strictObject({ payUrl: v.string() }),
   summary: 'Where to pay an order now',
   fails: [409, 502],
+})
+
+export const holdOrder = call({
+  ...ofOrder,
+  method: 'post',
+  path: '/order/:number/:key/hold',
+  answer: OrderPage,
+  summary: 'Keep the pieces of an order that is paid outside the site; with the link of its mail alone',
+  fails: [409],
 })
 
 export const checkOrder = call({

@@ -24,6 +24,8 @@ export const ORDER_TEXTS = {
   lessLeftToRefund: 'There is less left to refund.',
   changedMeanwhile: 'The order has changed meanwhile. Please look again.',
   noMoreAttempts: 'The time to pay is over. Please order again.',
+  holdInMail: 'Open the link in our mail: the button there keeps the pieces for you.',
+  holdTooLate: 'Somebody was faster: it is sold out. You can cancel the order.',
   providerAway: 'The payment page does not answer. Please try again in a moment.',
   lookup: 'If we know this order, its link is in your mail.',
   eventTaken: 'Thank you',

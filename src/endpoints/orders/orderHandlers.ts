@@ -8,6 +8,7 @@ import { handle } from '../core/handle'
 import { answerDownload } from './downloads'
 import { cancelOrder as cancel } from './cancelOrder'
 import { changeAddress as change } from './changeAddress'
+import { holdPieces } from './holdPieces'
 import { orderOfLink, orderOfNumber } from '@/domain/orders/orderLink'
 import { presentOrderPage } from './presentOrderPage'
 import { refundsOf } from '../payments/refunds'
@@ -17,7 +18,7 @@ import { startPayment } from '../payments/startPayment'
 
 /** GET /api/order/{number}/{key}: notes at most that a mail arrived, because mail scanners open every link. */
 export const readOrderPage = handle(contract.readOrderPage, async ({ params, req }) =>
-  pageOf(req, await orderOfLink(req, params)),
+  pageOf(req, await orderOfLink(req, params), params.key),
 )
 
 /** POST /api/order/{number}/{key}/pay: the payment page of the open attempt, or of a new one. */
@@ -29,7 +30,13 @@ export const payOrder = handle(contract.payOrder, async ({ params, req }) => {
 /** POST /api/order/{number}/{key}/check: asks the provider; the buyer's page calls it after payment. */
 export const checkOrder = handle(contract.checkOrder, async ({ params, req }) => {
   const { id } = await orderOfLink(req, params)
-  return pageOf(req, await settled(req, id))
+  return pageOf(req, await settled(req, id), params.key)
+})
+
+/** POST /api/order/{number}/{key}/hold: a POST, because mail scanners open every link. */
+export const holdOrder = handle(contract.holdOrder, async ({ params, req }) => {
+  await holdPieces(req, await orderOfLink(req, params), params.key)
+  return pageOf(req, await orderOfLink(req, params), params.key)
 })
 
 /** POST /api/order/{number}/{key}/cancel: payment pages are closed first. */
@@ -58,10 +65,14 @@ export const lookUpOrder = handle(contract.lookUpOrder, async ({ body: { number,
   return { message: ORDER_TEXTS.lookup }
 })
 
-/** What the order's page shows. */
-export async function pageOf(req: PayloadRequest, order: StoredOrder): Promise<contract.OrderPage> {
+/** What the order's page shows; with the key of its link, also what only the mail's link can do. */
+export async function pageOf(
+  req: PayloadRequest,
+  order: StoredOrder,
+  key?: string,
+): Promise<contract.OrderPage> {
   const [refunds, selling] = await Promise.all([refundsOf(req, order.id), readSelling(req)])
-  return presentOrderPage(order, refunds, selling)
+  return presentOrderPage(order, { refunds, selling, key })
 }
 
 /** Settles an order that was just found; it still exists, because nothing deletes orders. */
@@ -75,6 +86,7 @@ async function settled(req: PayloadRequest, id: string): Promise<StoredOrder> {
 export const orderPageCalls = [
   readOrderPage,
   payOrder,
+  holdOrder,
   checkOrder,
   cancelOrder,
   changeAddress,

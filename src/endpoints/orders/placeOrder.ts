@@ -21,10 +21,11 @@ import { queueReceivedMails } from '@/domain/orders/queueSaleMails'
 import { offerParts } from './offerParts'
 import { readShop } from './readShop'
 import type { OfferedPart } from './refuseDelivery'
+import { environment } from '@/environment'
 import { refuseOrder } from './refuseOrder'
 import type { Selling } from '@/domain/orders/selling'
 import { markPaid } from '../payments/recordPayment'
-import { type Placing, refuseTooManyUnpaid } from './unpaidOrders'
+import { type Held, type Placing, piecesOf, refuseTooManyUnpaid } from './unpaidOrders'
 import type { ResolvedLine } from './resolveLines'
 import type { Sellable, Variant } from '../commerce/sellables'
 import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
@@ -63,9 +64,10 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
   const delivery = deliveryOfParts(parts.map(({ sums }) => sums))
   if (totals.total !== body.expectedTotal) throw conflict(ORDER_TEXTS.priceChanged)
   if (totals.total > TOTAL_MAX) throw conflict(ORDER_TEXTS.total)
+  const waits = waitsForClick(body, held)
   for (const [index, { product, variant, quantity, asked }] of lines.entries()) {
     const { id: productId, files, sellerId } = product
-    const isTaken = await takeStock(req, { productId, variantId: variant?.id, quantity, files })
+    const isTaken = waits || (await takeStock(req, { productId, variantId: variant?.id, quantity, files }))
     const fileIds = files.map(({ id }) => id)
     const areHeld = fileIds.length === 0 || (await holdProductFiles(req, fileIds, sellerId))
     if (!isTaken || !areHeld)
@@ -95,7 +97,7 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
     delivery,
     address: delivery === 'ship' ? (body.address ?? {}) : {},
     payment: { provider: body.payment, attempts: [] },
-    stockHeld: true,
+    stockHeld: !waits,
     isMailboxKnown: false,
     holdUntil: new Date(now.getTime() + holdMs(body.payment, selling)),
     lines: lines.map(({ product, variant, price, quantity, link }, index) => ({
@@ -157,7 +159,17 @@ function storedPart({ sums, terms, name }: OfferedPart) {
   }
 }
 
-function holdMs(payment: PlaceOrder['payment'], { manual }: Selling): number {
+/**
+ * Whether an order takes its pieces only once its buyer presses the button behind its mail: holding them for days costs
+ * nothing, so it takes a mailbox. Who buys a kept piece came from a mail already.
+ */
+function waitsForClick({ payment, lines }: PlaceOrder, held: readonly Held[]): boolean {
+  if (payment !== 'manual' || !environment.limitsRates) return false
+  return piecesOf(held) > 0 && lines.every(({ hold }) => hold === null)
+}
+
+/** How long pieces are held for a payment, in ms. */
+export function holdMs(payment: PlaceOrder['payment'], { manual }: Selling): number {
   return payment === 'manual' ? (manual?.holdDays ?? 1) * DAY_MS : HOLD_MINUTES * MINUTE_MS
 }
 

@@ -7,6 +7,8 @@ import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-typ
 import { isDownload } from '@/domain/commerce/stock'
 import { canChangeAddress } from './changeAddress'
 import { downloadsOf } from './downloads'
+import { mailedOrderLinks } from '@/auth/linkKeys'
+import { waitsToHold } from './holdPieces'
 import { fulfilmentOf } from './fulfilment'
 import { receiptCode } from './receiptCode'
 import { presentReturn } from './returns/presentReturn'
@@ -14,12 +16,19 @@ import { returnableOf } from './returns/returnable'
 import type { Selling } from '@/domain/orders/selling'
 import { canPay } from '../payments/startPayment'
 
-/** An order as the holder of its link sees it, with its refunds and the merchant's current settings. */
-export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], selling: Selling): OrderPage {
+/**
+ * An order as the holder of its link sees it, with its refunds and the merchant's current settings; `key` is that of
+ * the link.
+ */
+export function presentOrderPage(
+  order: StoredOrder,
+  { refunds, selling, key }: { refunds: StoredRefund[]; selling: Selling; key?: string | undefined },
+): OrderPage {
   const { payment, status, delivery } = order
   const [only] = order.parts?.length === 1 ? order.parts : []
   const isManual = payment.provider === 'manual'
   const isPlaced = status === 'placed'
+  const isMailed = key !== undefined && mailedOrderLinks.isKeyOf(key, order.id)
   return {
     number: order.number,
     isTest: order.isTest === true,
@@ -48,6 +57,7 @@ export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], se
     note: order.note ?? null,
     payment: payment.provider,
     paymentLabel: labelOf(order, selling),
+    toConfirm: waitsToHold(order) ? (isMailed ? 'here' : 'mail') : null,
     canPay: canPay(order),
     canCancel: isPlaced,
     canChangeAddress: canChangeAddress(order),

@@ -1,6 +1,7 @@
 import * as contract from '@/contracts/orders/checkout'
 import { orderTotals } from '@/contracts/orders/totals'
-import { cancelOrder } from '@/contracts/orders/orderPage'
+import * as page from '@/contracts/orders/orderPage'
+import { mailedOrderPath } from '@/domain/orders/orderLink'
 import type { Product as StoredProduct } from '@/payload-types'
 import { failureOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
@@ -40,16 +41,19 @@ describe('orders that nobody has paid', () => {
   const answered = async (answer: Response) => [answer.status, await answer.json()]
 
   it.each([
-    [{}, 10],
-    [{ payment: 'test' }, 30],
-  ])('hold a bounded number of pieces of one visitor, over all of them: %j, %d', async (how, most) => {
-    const first: contract.PlacedOrder = await (await place(most - 2, how)).json()
-    expect(await answered(await place(3, how))).toEqual(refusal(most))
-    expect((await place(2, how)).status).toBe(201)
-    expect(await stockOf(shop.server.payload, product.id)).toBe(90 - most)
-    await shop.server.request(cancelOrder, { params: linkOf(first) })
-    expect((await place(most - 2, how)).status).toBe(201)
-  })
+    [{}, 10, 0],
+    [{ payment: 'test' }, 30, 30],
+  ])(
+    'ask for a bounded number of pieces of one visitor, over all of them: %j, %d',
+    async (how, most, held) => {
+      const first: contract.PlacedOrder = await (await place(most - 2, how)).json()
+      expect(await answered(await place(3, how))).toEqual(refusal(most))
+      expect((await place(2, how)).status).toBe(201)
+      expect(await stockOf(shop.server.payload, product.id)).toBe(90 - held)
+      await shop.server.request(page.cancelOrder, { params: linkOf(first) })
+      expect((await place(most - 2, how)).status).toBe(201)
+    },
+  )
 
   it('hold a bounded number of pieces of one mailbox, wherever it orders from', async () => {
     const email = `Nia.${visitors}@example.com`
@@ -58,7 +62,43 @@ describe('orders that nobody has paid', () => {
     expect(await answered(await place(3, { email: other }, '203.0.113.2'))).toEqual(refusal(10))
   })
 
-  it('are mailed to their sellers when they wait for a payment outside the site', async () => {
+  it('hold their pieces for a payment outside the site after a press behind the link of their mail alone', async () => {
+    const { payload } = shop.server
+    const placed: contract.PlacedOrder = await (await place(4)).json()
+    const stock = () => stockOf(payload, product.id)
+    const order = await storedOrder(payload, placed.number)
+    const mailed = linkOf({ orderUrl: mailedOrderPath(order) })
+    const hold = (params: ReturnType<typeof linkOf>) => shop.server.request(page.holdOrder, { params })
+    const read = async (params: ReturnType<typeof linkOf>): Promise<page.OrderPage> =>
+      (await shop.server.request(page.readOrderPage, { params })).json()
+    expect((await read(linkOf(placed))).toConfirm).toBe('mail')
+    expect((await hold(linkOf(placed))).status).toBe(409)
+    expect((await read(mailed)).toConfirm).toBe('here')
+    expect(await stock()).toBe(90)
+    const both = await Promise.all([hold(mailed), hold(mailed)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await read(mailed)).toConfirm).toBeNull()
+    expect(await stock()).toBe(86)
+    await shop.server.request(page.cancelOrder, { params: mailed })
+    expect(await stock()).toBe(90)
+  })
+
+  it('take nothing back to stock that they never took, and are refused once it is sold out', async () => {
+    const { payload } = shop.server
+    const placed: contract.PlacedOrder = await (await place(4)).json()
+    const other: contract.PlacedOrder = await (await place(4)).json()
+    await payload.update({ collection: 'products', id: product.id, data: { adjustStock: -87 } })
+    const params = linkOf({ orderUrl: mailedOrderPath(await storedOrder(payload, placed.number)) })
+    const answer = await shop.server.request(page.holdOrder, { params })
+    expect(await answered(answer)).toEqual([
+      409,
+      failureOf('Somebody was faster: it is sold out. You can cancel the order.'),
+    ])
+    for (const each of [placed, other]) await shop.server.request(page.cancelOrder, { params: linkOf(each) })
+    expect(await stockOf(payload, product.id)).toBe(3)
+  })
+
+  it('are mailed to their sellers once they hold pieces for a payment outside the site', async () => {
     const { payload } = shop.server
     const mara = await buildUser(payload)
     const tote = await buildProduct(payload, mara, { price: 1_000 })
@@ -68,12 +108,14 @@ describe('orders that nobody has paid', () => {
       { price: 1_000, quantity: 1 },
     ]).total
     const placed: contract.PlacedOrder = await (await place(1, { lines, expectedTotal })).json()
-    const { id } = await storedOrder(payload, placed.number)
+    const order = await storedOrder(payload, placed.number)
+    const { id } = order
+    expect(await queuedMails(payload)).toEqual([['order-received', id]])
+    await shop.server.request(page.holdOrder, { params: linkOf({ orderUrl: mailedOrderPath(order) }) })
     const mails = await queuedMails(payload)
-    expect(mails).toHaveLength(3)
+    expect(mails).toHaveLength(2)
     expect(mails).toEqual(
       expect.arrayContaining([
-        ['order-received', id],
         ['order-waits', `${id} ${shop.seller.id}`],
         ['order-waits', `${id} ${mara.id}`],
       ]),

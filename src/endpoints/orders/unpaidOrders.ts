@@ -47,11 +47,12 @@ export async function refuseTooManyUnpaid(
   if (piecesOf(lines) + Math.max(...held) > most) throw conflict(tooManyUnpaidPieces(most))
 }
 
-type Held = { quantity: number; files?: readonly unknown[] | null }
+export type Held = { quantity: number; files?: readonly unknown[] | null }
 
 const wayOf = (provider: PaymentProviderName) => (provider === 'manual' ? 'manual' : 'page')
 
-function piecesOf(lines: readonly Held[]): number {
+/** The pieces that these lines hold; downloads hold none. */
+export function piecesOf(lines: readonly Held[]): number {
   return lines.reduce((sum, line) => sum + (isDownload(line) ? 0 : line.quantity), 0)
 }
 

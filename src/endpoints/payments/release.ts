@@ -22,6 +22,7 @@ export async function release(
   { id: orderId, holdUntil }: Pick<StoredOrder, 'id' | 'holdUntil'>,
   { reason, by = 'site', askAgainAt = null }: { reason: CancelReason; by?: string; askAgainAt?: Date | null },
 ): Promise<boolean> {
+  const before = await readOrder(req, orderId)
   const isFirst = await changeOrder(req, orderId, {
     where: { status: 'placed', holdUntil: holdUntil ? new Date(holdUntil) : null },
     set: {
@@ -36,7 +37,8 @@ export async function release(
   })
   const order = isFirst ? await readOrder(req, orderId) : null
   if (!order) return false
-  await returnPieces(req, order)
+  // An order that waits for its buyer's press has taken none.
+  if (before?.stockHeld) await returnPieces(req, order)
   await giveBackUse(req, orderId)
   // Anybody can order and cancel in the name of a stranger, who hears of it once at most.
   if (order.payment.provider === 'manual' && order.isMailboxKnown)

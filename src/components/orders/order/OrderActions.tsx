@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type OrderPage, cancelOrder, payOrder } from '@/contracts/orders/orderPage'
+import { type OrderPage, cancelOrder, holdOrder, payOrder } from '@/contracts/orders/orderPage'
 import { formatCents } from '@/contracts/core/money'
 import { send } from '../../api/request'
 import { useExclusiveAction } from '../../api/useExclusiveAction'
@@ -14,7 +14,7 @@ type OrderActionsProps = { order: OrderPage; link: OrderLink; onChange: (order: 
 
 /** The buyer's actions on the order: pay, cancel after confirmation, print. */
 export function OrderActions({ order, link, onChange }: OrderActionsProps) {
-  const { pending, failure, attempt } = useExclusiveAction<'pay' | 'cancel'>()
+  const { pending, failure, attempt } = useExclusiveAction<'pay' | 'hold' | 'cancel'>()
   const [isAsking, setAsking] = useState(false)
   const actions = useRef<HTMLDivElement>(null)
   const { canPay, canCancel, total, currency, status } = order
@@ -25,6 +25,7 @@ export function OrderActions({ order, link, onChange }: OrderActionsProps) {
       window.location.assign(payUrl)
       return 'leaving'
     })
+  const hold = () => attempt('hold', async () => onChange(await send(holdOrder, { params: link })))
   const cancel = () =>
     attempt('cancel', async () => {
       onChange(await send(cancelOrder, { params: link }))
@@ -47,6 +48,16 @@ export function OrderActions({ order, link, onChange }: OrderActionsProps) {
           onClick={() => void pay()}
         >
           {pending === 'pay' ? 'Opening the payment...' : `Pay now · ${formatCents(total, currency)}`}
+        </button>
+      )}
+      {order.toConfirm === 'here' && (
+        <button
+          type="button"
+          className="button button-primary button-large"
+          aria-disabled={pending ? true : undefined}
+          onClick={() => void hold()}
+        >
+          {pending === 'hold' ? 'Keeping them...' : 'Keep my pieces'}
         </button>
       )}
       {canCancel && !isAsking && (

@@ -28,7 +28,7 @@ export function OrderScreen({ rendered, link, renderedAt }: OrderScreenProps) {
   const { order, setOrder } = useOrder(rendered, link)
   const now = useClock(renderedAt)
   const { start, end, text } = orderWords(order, now)
-  const isHeld = order.status === 'placed'
+  const isHeld = order.status === 'placed' && order.toConfirm === null
   const screen = useRef<HTMLDivElement>(null)
   useFocusRescue(screen)
   return (

@@ -19,7 +19,7 @@ export function Parcels({ order }: { order: OrderPage }) {
   const ahead = left.filter(({ line }) => !isAvailable(line.availableFrom))
   const isOpen = (status === 'placed' || status === 'paid') && problem === null
   const days = isOpen ? [...new Set(ahead.map(({ line }) => line.availableFrom ?? ''))].toSorted() : []
-  const isHeld = status === 'placed'
+  const isHeld = status === 'placed' && order.toConfirm === null
   const isPacking = status === 'paid' && problem === null && rest.length > 0 && delivery === 'ship'
   return (
     <>

@@ -53,6 +53,7 @@ export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
     note: null,
     payment: 'test',
     paymentLabel: 'Test payment',
+    toConfirm: null,
     canPay: false,
     canCancel: false,
     canChangeAddress: false,

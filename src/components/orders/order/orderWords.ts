@@ -117,6 +117,15 @@ function waiting(order: OrderPage, now: number): OrderWords {
           ? 'We are asking whether it was paid.'
           : 'We are asking whether it was paid. Otherwise the pieces go back to the shop.',
     }
+  if (order.toConfirm)
+    return {
+      start: 'One press,',
+      end: 'and they are kept',
+      text:
+        order.toConfirm === 'here'
+          ? 'Until you press it, others can buy these pieces, too.'
+          : 'Open the link in our mail and press the button there. Until then others can buy these pieces, too.',
+    }
   if (order.payment === 'manual')
     return {
       start: 'Held for',

@@ -17,6 +17,7 @@ import { presentRefund } from '../presentOrderPage'
 import { createRefund, refundOfKey } from '../../payments/refunds'
 import { refuseUnlessPlaced } from '@/domain/orders/refuseUnlessPlaced'
 import { mayConfirmPayment, mayRefund, readSelling } from '@/domain/orders/selling'
+import { takePieces } from '@/domain/orders/stockOfOrder'
 import { markPaid } from '../../payments/recordPayment'
 import { correctParcel } from './correctParcel'
 import { countedKind, deskSummary, during, monthStart } from './deskSummary'
@@ -102,7 +103,8 @@ export const markOrderPaid = handle(contract.markOrderPaid, async ({ params: { i
     const { order } = own
     if (order.payment.provider !== 'manual') throw conflict(DESK_TEXTS.onlyManual)
     refuseUnlessPlaced(order)
-    const isHeld = order.stockHeld === true
+    const isHeld = order.stockHeld === true || (await takePieces(req, order))
+    if (!isHeld) throw conflict(ORDER_TEXTS.soldOut)
     await markPaid(req, order, { paymentRef: null, problem: null, isHeld, by: user.username })
     if (isAdmin(user)) return
     await changeOrder(req, order.id, { where: {}, set: { awaitsAdmin: true } })
