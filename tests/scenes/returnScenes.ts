@@ -19,7 +19,7 @@ async function openWithReturn(page: Page, path: string): Promise<void> {
   const { returns } = (await asked.json()) as OrderPage
   await page.goto(path, { waitUntil: 'networkidle' })
   await request.post(`/api/orders/${id}/decide-return`, {
-    data: { returnId: returns[0]?.id, decision: 'declined', word: 'It was worn.' },
+    data: { returnId: returns[0]?.id, seen: 'requested', decision: 'declined', word: 'It was worn.' },
   })
 }
 

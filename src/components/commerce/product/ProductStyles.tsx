@@ -37,7 +37,7 @@ ${onHover('.piece-thumbs a', 'border-color:var(--coral)')}
 }
 .piece[data-wide=paper] .piece-cross{color:#fffdf9}
 @media (min-width:1001px){
-  .piece[data-wide]{--size:min(7.25rem,1rem + 6.2cqw,7.2*var(--column)/(.5*var(--n)));--cap:0rem;
+  .piece[data-wide]{--size:min(10rem,1rem + 9.2cqw,7.2*var(--column)/(.5*var(--n)));--cap:0rem;
     --top:calc(clamp(1.75rem,2.6cqw,2.75rem) + .25rem + var(--cap))}
   .piece[data-wide]:has(.piece-buy > .caption){--cap:2.75rem}
   .piece[data-wide] .piece-buy > .caption{height:1.25rem;line-height:1.25rem}
@@ -146,7 +146,7 @@ ${onPhone}{
   .piece-pictures .piece-shots img{object-position:50% 20%}
   .piece-buy{padding:1.25rem var(--margin) 0;gap:1rem;& > .caption{display:none}}
   .piece-name{font-size:clamp(2.75rem,14cqw,5rem);margin-block:0}
-  .piece[data-phone]{--size:min(5rem,14cqw,(100cqw - 2*var(--margin) - 1.5rem)/(.5*var(--n)));
+  .piece[data-phone]{--size:min(5rem,18cqw,(100cqw - 2*var(--margin) - 1.5rem)/(.5*var(--n)));
     --over:calc(1.02*var(--size))}
   .piece[data-phone] .piece-pictures{z-index:1}
   .piece[data-phone] .piece-name{font-size:var(--size);white-space:nowrap;margin-top:calc(-1.25rem - var(--over));

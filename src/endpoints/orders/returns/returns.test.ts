@@ -225,7 +225,7 @@ describe('returns', () => {
     ),
   )('go from %s to %s only if the table of moves has it: %s', async (from, to, isAllowed) => {
     const order = await returned(from)
-    const answer = await STEPS[to as Exclude<ReturnState, 'requested'>](order)
+    const answer = await STEPS[to](order)
     // The same step again is no mistake of anybody's.
     const isSame = from === to && to !== 'sent'
     expect(answer.status).toBe(isAllowed || isSame ? 200 : 409)
@@ -368,7 +368,7 @@ describe('returns', () => {
       collection: 'notifications',
       where: { userId: { equals: isla.id } },
     })
-    expect(told.docs.map(({ title }) => title.split(':')[0]).toSorted()).toEqual([
+    expect(told.docs.map(({ title }) => title.split(':')[0] ?? '').toSorted()).toEqual([
       'Has the return come?',
       'Return waits for you',
       'Return waits for you',
