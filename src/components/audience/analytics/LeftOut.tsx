@@ -52,8 +52,10 @@ const Line = styled.p`
   font-size: var(--t-ui);
   color: var(--ink-2);
 
-  > .button {
-    margin-left: -0.25rem;
+  > span {
+    flex: 0 1 auto;
+    min-width: 0;
+    max-width: calc(100% - 2rem);
   }
   b {
     font-weight: 600;

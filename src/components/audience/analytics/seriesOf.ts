@@ -76,8 +76,8 @@ export function summaryOf(numbers: Counted, series: Series, before: Counted | un
   const peak = peakOf(series)
   const sentences = [
     `${visitsText(visits)}, ${count(engaged)} of them engaged`,
-    visitors !== null && `${count(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'}`,
-    visitorsPerDay !== null && `${count(Math.round(visitorsPerDay))} visitors a day on average`,
+    visitors !== null && visitorsText(visitors),
+    visitorsPerDay !== null && `${visitorsText(Math.round(visitorsPerDay))} a day on average`,
     peak && series.parts.length > 1 && `The most, ${count(peak.visits)}, ${peakPlace(series, peak.part)}`,
     before && `Before that, ${visitsText(before.totals.visits)} in the same time`,
   ]
@@ -85,6 +85,10 @@ export function summaryOf(numbers: Counted, series: Series, before: Counted | un
     .filter(Boolean)
     .map((sentence) => `${String(sentence)}.`)
     .join(' ')
+}
+
+function visitorsText(visitors: number): string {
+  return visitors === 1 ? '1 visitor' : `${count(visitors)} visitors`
 }
 
 function peakPlace({ unit }: Series, { label }: Part): string {

@@ -44,7 +44,7 @@ export function NumbersPage({ numbers, brand }: Props) {
           </b>
           <span>
             <i className="display h2">{totals.visits === 1 ? 'visit' : 'visits'}</i>
-            {range.days > 1 && `${count(perDay)} a day`}
+            {range.days > 1 && totals.visits >= VISITS_FOR_RATE && `${count(perDay)} a day`}
           </span>
         </p>
       </div>

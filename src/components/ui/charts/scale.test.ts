@@ -19,7 +19,10 @@ it('a line is broken where nothing was counted, and a value alone is a dot', () 
 })
 
 it('the first and the last point are named, and some between', () => {
-  expect(namedPoints(28, 5)).toEqual([0, 7, 14, 20, 27])
+  expect(namedPoints(28, 5)).toEqual([0, 7, 14, 21, 27])
+  expect(namedPoints(24, 5)).toEqual([0, 6, 12, 18, 23])
+  expect(namedPoints(7, 5)).toEqual([0, 2, 4, 6])
+  expect(namedPoints(8, 5)).toEqual([0, 2, 4, 7])
   expect(namedPoints(2, 5)).toEqual([0, 1])
   expect(namedPoints(1, 5)).toEqual([0])
   expect(namedPoints(0, 5)).toEqual([])

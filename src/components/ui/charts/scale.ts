@@ -53,11 +53,13 @@ export function areaPath(values: Values, top: number): string {
     .join('')
 }
 
-/** Indexes of at most `most` points that are named below the plot: the first, the last, and some between. */
+/** Indexes of at most `most` points that are named below the plot: evenly from the first on, and the last one. */
 export function namedPoints(count: number, most: number): number[] {
-  const parts = Math.min(most, count) - 1
-  if (parts < 1) return count > 0 ? [0] : []
-  return Array.from({ length: parts + 1 }, (_, part) => Math.round((part / parts) * (count - 1)))
+  const last = count - 1
+  const step = Math.max(1, Math.ceil(last / (most - 1)))
+  const even = Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+  // One that would stand too close to the last name is left out.
+  return count > 0 ? [...even.filter((index) => last - index > step / 2), last] : []
 }
 
 /** Moves heights apart until there is `room` between two of them; they keep their order and stay in the plot. */
