@@ -71,7 +71,7 @@ What goes first
 
 ---
 
-Keep me posted: https://isla.example/preferences/K
+Keep me posted: https://isla.example/preferences/K?news=true
 
 -- 
 You get this because you asked for News on November 3, 2026.
@@ -83,7 +83,7 @@ Isla Verano, 1200 Ocean Drive, Miami Beach
     expect([...page.links].map((link) => `${link.textContent}: ${link.href}`)).toEqual([
       'See all twelve: https://isla.example/go/7/0?r=AbC',
       'Marea slip dress: https://isla.example/go/7/1?r=AbC',
-      'Keep me posted: https://isla.example/preferences/K',
+      'Keep me posted: https://isla.example/preferences/K?news=true',
       'Leave the list: https://isla.example/leave/K',
       'Choose what you get: https://isla.example/preferences/K',
     ])

@@ -43,7 +43,7 @@ export function renderLetter(letter: Letter): RenderedLetter {
   const preheader = oneLine(cleared(letter.preheader))
   const { blocks, links, faults } = readLetter(cleared(letter.body), { siteUrl, slug })
   const addressOf: AddressOf = (to) => {
-    if (to === 'preferences') return mark('preferences')
+    if (to === 'preferences') return `${mark('preferences')}?news=true`
     return countedAt === null ? (links[to] ?? '') : `${countedAt}/${to}${mark('receipt')}`
   }
   const reason = `You get this because you asked for ${TOPIC_WORDS[topic].title} on ${mark('since')}.`

@@ -61,8 +61,10 @@ export function SendDialog({ letter, isOpen, onOpenChange }: Props) {
       <p className="muted">“{titleOf(letter)}”</p>
       <Facts>
         <Fact name="Who">
-          <b>{people(readers)}</b>
-          {confirmed}
+          <span>
+            <b>{people(readers)}</b>
+            {confirmed}
+          </span>
         </Fact>
         <Fact name="Topic">
           <b>{TOPIC_WORDS[topic].title}</b>
@@ -141,6 +143,15 @@ const Facts = styled.dl`
   }
   dt {
     color: var(--ink-2);
+  }
+  dd {
+    display: grid;
+    gap: 0.25rem;
+    justify-items: start;
+  }
+  .field {
+    width: 100%;
+    margin-top: 0.375rem;
   }
   b {
     font-weight: 600;

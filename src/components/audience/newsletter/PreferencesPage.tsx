@@ -28,6 +28,8 @@ type Props = {
   isErased: boolean
   /** The page asks before it erases, because a dialog would need script. */
   isErasing: boolean
+  /** Whether a letter's button led here, to ask for news with one press. */
+  isAskingForNews: boolean
 }
 
 const DONE: Record<ConsentKind, string> = {
@@ -38,7 +40,7 @@ const DONE: Record<ConsentKind, string> = {
 }
 
 /** What a person gets and what is kept about them, through the link in a letter (docs/behaviour.md, 13.3). */
-export function PreferencesPage({ found, linkKey, isSaved, isErased, isErasing }: Props) {
+export function PreferencesPage({ found, linkKey, isSaved, isErased, isErasing, isAskingForNews }: Props) {
   const params = { key: linkKey }
   if (!found) {
     const end = isErased ? 'is erased' : 'is not known'
@@ -68,6 +70,32 @@ export function PreferencesPage({ found, linkKey, isSaved, isErased, isErasing }
         }
       >
         {`${found.maskedEmail}, your name and all that is kept with them go for good.`}
+      </MessagePage>
+    )
+  }
+  if (isAskingForNews && found.status === 'active' && !found.topics.includes('news')) {
+    const { agreed, about } = TOPIC_WORDS.news
+    return (
+      <MessagePage
+        headline={{ start: 'Keep you', end: 'posted?' }}
+        actions={
+          <>
+            <form method="post" action={callUrl(changePreferences, { params })}>
+              {[...found.topics, 'news'].map((topic) => (
+                <input key={topic} type="hidden" name={topic} value="on" />
+              ))}
+              <input type="hidden" name="firstName" value={found.firstName ?? ''} />
+              <button type="submit" className="button button-primary">
+                Keep me posted
+              </button>
+            </form>
+            <Link className="text-link" href={preferencesPath(linkKey)}>
+              Choose what you get
+            </Link>
+          </>
+        }
+      >
+        {`${agreed} for ${found.maskedEmail}: ${about.toLowerCase()}. Every letter ends with the way out.`}
       </MessagePage>
     )
   }
