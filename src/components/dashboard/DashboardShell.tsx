@@ -209,6 +209,11 @@ function CaptureButton() {
 const Corner = styled.div`
   display: none;
 
+  /* A screen with buttons of its own at the thumb. */
+  main:has([data-thumb]) + && {
+    display: none;
+  }
+
   ${onPhone} {
     position: fixed;
     right: max(1rem, env(safe-area-inset-right));

@@ -62,7 +62,7 @@ export const CardItem = memo(function CardItem({ card, ofPost }: ItemProps) {
       data-dragging={isDragging || undefined}
     >
       {card.cover && (
-        <Picture>
+        <Picture data-picture>
           <CoverThumb cover={card.cover} />
         </Picture>
       )}
@@ -99,6 +99,17 @@ const Picture = styled.span`
   > span {
     aspect-ratio: 3 / 2;
     border-radius: 5px 5px 0 0;
+  }
+  ${onPhone} {
+    grid-column: 2;
+    grid-row: 1 / span 5;
+    width: 4rem;
+    margin: 0;
+
+    > span {
+      aspect-ratio: 4 / 5;
+      border-radius: 4px;
+    }
   }
 `
 
@@ -200,6 +211,14 @@ const Item = styled.li`
     background: var(--raised);
     border-radius: 8px;
     font-size: var(--t-ui);
+
+    &:has(> [data-picture]) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      column-gap: 0.75rem;
+    }
+    > :not([data-picture]) {
+      grid-column: 1;
+    }
   }
 `
 

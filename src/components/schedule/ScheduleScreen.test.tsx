@@ -155,6 +155,31 @@ test('makes a post of each pasted line after a question', async () => {
   ])
 })
 
+test('moves one card of a post, then all of them, and deletes all', async () => {
+  const tasks = (['tiktok', 'youtube', 'instagram'] as const).map((platform) =>
+    taskOf({ id: platform, title: `Linen ${platform}`, platform, postId: 'p1' }),
+  )
+  const undo = tasks.map(({ id }) => ({ kind: 'task', id, until: '2030-01-01T00:00:00.000Z' }))
+  const { made, user } = renderOwn(tasks, {
+    'POST /api/tasks/tiktok/move': () => ({ body: { ...tasks[0], status: 'in-progress', version: 2 } }),
+    'GET /api/posts/p1': () => ({ body: { id: 'p1', version: 4 } }),
+    'POST /api/posts/p1/move': () => ({ body: { id: 'p1', version: 5, tasks } }),
+    'DELETE /api/posts/p1': () => ({ body: { message: 'Post deleted', undo } }),
+  })
+  expect(within(cardOf('Linen tiktok')).getByText('With YouTube, Instagram')).toBeTruthy()
+  await user.click(
+    within(cardOf('Linen tiktok')).getByRole('button', { name: 'Move forward to In Progress' }),
+  )
+  expect(await screen.findByText('Linen tiktok, on TikTok alone')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Move all 3' }))
+  await expectToast('All moved to In Progress', 'Linen tiktok')
+  const body = { version: 4, from: 'todo', status: 'in-progress' }
+  expect(made).toContainEqual({ call: 'POST /api/posts/p1/move', body })
+  await user.click(within(cardOf('Linen youtube')).getByRole('button', { name: 'Move Linen youtube' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete all 3' }))
+  expect(await screen.findByText('Post deleted')).toBeTruthy()
+})
+
 test('moves one step at a time, by keyboard, announces it and keeps the focus on the card', async () => {
   const { made, user } = renderFresh()
   const card = () => cardOf('Film the boardwalk fit check')

@@ -8,6 +8,7 @@ import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { screenHref } from '@/contracts/screens'
 import { onPhone } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { LinkButton } from '../../ui/LinkButton'
@@ -87,7 +88,7 @@ export function HandoverScreen({ start }: { start: HandoverStart }) {
     }
   }
   const open = (
-    <LinkButton href={UPLOAD_URLS[task.platform]} isExternal icon="up">
+    <LinkButton href={UPLOAD_URLS[task.platform]} variant="ink" isExternal icon="up">
       Open {label}
     </LinkButton>
   )
@@ -135,8 +136,7 @@ export function HandoverScreen({ start }: { start: HandoverStart }) {
           </Steps>
         )}
         {mates.length > 0 && (
-          <section className="card" aria-labelledby="elsewhere">
-            <h2 id="elsewhere">The same post elsewhere</h2>
+          <Card title="The same post elsewhere">
             <ul>
               {mates.map((mate) => (
                 <li key={mate.id}>
@@ -155,7 +155,7 @@ export function HandoverScreen({ start }: { start: HandoverStart }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Card>
         )}
         <p className="subtle">
           <Link href={`${screenHref('schedule')}?task=${task.id}`} className="text-link">
@@ -164,7 +164,7 @@ export function HandoverScreen({ start }: { start: HandoverStart }) {
         </p>
       </div>
       {!isOut && (
-        <Foot>
+        <Foot data-thumb>
           {open}
           <ItIsOut task={task} />
         </Foot>
@@ -237,7 +237,7 @@ const Frame = styled.div`
     color: var(--glass-ink);
     font-weight: 550;
   }
-  .card > ul > li {
+  .card li {
     display: flex;
     flex-wrap: wrap;
     gap: 0.25rem 1rem;
