@@ -93,7 +93,7 @@ export const environment = {
     return process.env.SMTP_URL || ''
   },
   get mailFrom() {
-    return process.env.MAIL_FROM || 'Isla Verano <no-reply@localhost>'
+    return process.env.MAIL_FROM || 'no-reply@localhost'
   },
   /** The most letters per second and, where the provider limits it, per day; and connections per process. */
   get letterPace() {

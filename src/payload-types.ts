@@ -831,7 +831,7 @@ export interface Product {
    */
   slug?: string | null;
   formerSlugs?: string[] | null;
-  userId: string | User;
+  userId?: (string | null) | User;
   /**
    * One of the same creator, or none.
    */
@@ -4107,6 +4107,7 @@ export interface Landing {
   };
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -4393,6 +4394,7 @@ export interface Platform {
   };
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -4453,6 +4455,7 @@ export interface Directory {
   };
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -4513,6 +4516,7 @@ export interface Shop {
   };
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -4701,6 +4705,7 @@ export interface JoinTeam {
   };
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -4747,6 +4752,7 @@ export interface Cart {
   };
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -4905,6 +4911,7 @@ export interface ShopText {
   };
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -4956,6 +4963,7 @@ export interface AuthPage {
   privacyHint: string;
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -5034,6 +5042,7 @@ export interface Notice {
   };
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -5779,6 +5788,7 @@ export interface Mail {
   };
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -5854,6 +5864,7 @@ export interface Privacy {
   };
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -5968,6 +5979,7 @@ export interface SiteSetting {
   };
   revision?: number | null;
   changedBy?: string | null;
+  writtenBy?: string[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -6082,6 +6094,7 @@ export interface LandingSelect<T extends boolean = true> {
       };
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6244,6 +6257,7 @@ export interface PlatformSelect<T extends boolean = true> {
       };
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6271,6 +6285,7 @@ export interface DirectorySelect<T extends boolean = true> {
       };
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6298,6 +6313,7 @@ export interface ShopSelect<T extends boolean = true> {
       };
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6404,6 +6420,7 @@ export interface JoinTeamSelect<T extends boolean = true> {
       };
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6431,6 +6448,7 @@ export interface CartSelect<T extends boolean = true> {
       };
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6545,6 +6563,7 @@ export interface ShopTextsSelect<T extends boolean = true> {
       };
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6579,6 +6598,7 @@ export interface AuthPagesSelect<T extends boolean = true> {
   privacyHint?: T;
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6641,6 +6661,7 @@ export interface NoticesSelect<T extends boolean = true> {
       };
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6954,6 +6975,7 @@ export interface MailsSelect<T extends boolean = true> {
       };
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6987,6 +7009,7 @@ export interface PrivacySelect<T extends boolean = true> {
       };
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -7043,6 +7066,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
       };
   revision?: T;
   changedBy?: T;
+  writtenBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

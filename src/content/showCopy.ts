@@ -3,7 +3,7 @@ import { mediaFile } from '@/endpoints/core/mediaFile'
 
 type Values = Record<string, unknown>
 
-const BOOKKEEPING = new Set(['_status', 'createdAt', 'updatedAt', 'revision', 'changedBy'])
+const BOOKKEEPING = new Set(['_status', 'createdAt', 'updatedAt', 'revision', 'changedBy', 'writtenBy'])
 
 /**
  * A stored document as pages read it: its own fields only, uploads resolved. Driven by the fields, not the

@@ -38,7 +38,7 @@ export type MarketingSlug = Exclude<
 export type PageCopy<S extends MarketingSlug> = Shown<
   Omit<
     Config['globals'][S],
-    'id' | '_status' | 'updatedAt' | 'createdAt' | 'globalType' | 'revision' | 'changedBy'
+    'id' | '_status' | 'updatedAt' | 'createdAt' | 'globalType' | 'revision' | 'changedBy' | 'writtenBy'
   >
 >
 

@@ -68,6 +68,7 @@ export const PAGE_BOOKKEEPING: ReadonlySet<string> = new Set([
   'globalType',
   'revision',
   'changedBy',
+  'writtenBy',
 ])
 
 /** A copy of a page without what the server keeps about it. */

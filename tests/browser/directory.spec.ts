@@ -63,8 +63,6 @@ test('the search field stays where it is while the list below and the strip abov
 }) => {
   await page.goto('/directory')
   await search(page).scrollIntoViewIfNeeded()
-  const before = await search(page).boundingBox()
-  const moved = async () => Math.abs(((await search(page).boundingBox())?.y ?? 0) - (before?.y ?? 0))
   // What a search needs comes late, as on a slow connection.
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -73,6 +71,8 @@ test('the search field stays where it is while the list below and the strip abov
     await route.continue()
   })
   await search(page).focus()
+  const before = await search(page).boundingBox()
+  const moved = async () => Math.abs(((await search(page).boundingBox())?.y ?? 0) - (before?.y ?? 0))
   await search(page).pressSequentially('miami')
   await expect(page.getByRole('region', { name: 'Featured listings' })).toHaveCount(0)
   expect(await moved()).toBeLessThan(2)

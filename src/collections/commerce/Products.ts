@@ -1,4 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionConfig, CollectionBeforeChangeHook, Field } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  Condition,
+  Field,
+} from 'payload'
 import {
   adminOnlyField,
   inShopOrOwn,
@@ -9,7 +15,7 @@ import {
   signedIn,
   signedInField,
 } from '@/access/rules'
-import { hiddenFromMarketing, needsApproval } from '@/access/guards'
+import { hiddenFromMarketing, isShopEditor, needsApproval } from '@/access/guards'
 import { PRODUCT_FILES_MAX } from '@/contracts/commerce/downloads'
 import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contracts/commerce/products'
 import { formerSlugs, slugField } from '../addressFields'
@@ -237,7 +243,11 @@ export const Products: CollectionConfig = {
       index: true,
       filterOptions: ({ data }) => ({ userId: { equals: data?.userId } }),
       access: { read: signedInField },
-      admin: { position: 'sidebar', description: 'One of the same creator, or none.' },
+      admin: {
+        position: 'sidebar',
+        description: 'One of the same creator, or none.',
+        condition: notForShopEditors,
+      },
     },
   ]),
 }
@@ -253,7 +263,13 @@ function closedToShopEditors(fields: Field[]): Field[] {
 
 function ownerOfProduct() {
   const field = owner()
-  return { ...field, access: { ...field.access, read: signedInField } }
+  const admin = { position: 'sidebar' as const, condition: notForShopEditors }
+  return { ...field, access: { ...field.access, read: signedInField }, admin }
+}
+
+/** They may read neither accounts nor connections, so their form would name both by an id. */
+function notForShopEditors(...[, , { user }]: Parameters<Condition>): boolean {
+  return !isShopEditor(user)
 }
 
 /** A row is a picture of the media library or an address, which may be that of a library file deleted since. */

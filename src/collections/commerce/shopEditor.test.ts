@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Condition, Payload } from 'payload'
 import { admitServerFunction } from '@/endpoints/console/serverFunction'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { buildConnection, buildProduct } from '@/endpoints/core/testing/factories/commerce'
@@ -48,6 +48,16 @@ describe('a shop editor', () => {
     seller = await buildUser(payload)
     person = await buildUser(payload, { role: 'shop-editor' })
   })
+  it('has no field for the owner and the connection, whose names they may not read', () => {
+    const { flattenedFields } = payload.collections.products.config
+    for (const name of ['userId', 'platformConnectionId']) {
+      const { condition } = flattenedFields.find((field) => field.name === name)?.admin ?? {}
+      const shows = (user: StoredUser) =>
+        condition?.({}, {}, { user: { ...user, collection: 'users' } } as unknown as Parameters<Condition>[2])
+      expect([shows(person), shows(seller)]).toEqual([false, true])
+    }
+  })
+
   beforeEach(async () => {
     product = await buildProduct(payload, seller, {
       title: 'Dress',

@@ -22,6 +22,8 @@ const NAMINGS: readonly Naming[] = [
   ['.copy-to-clipboard', () => 'Copy the address'],
   ['.edit-upload__draggable', () => 'What must stay in view'],
 ]
+/** Lists of Payload's whose children are no list items, as a list's must be, and what they are together. */
+const GROUPS = [['.doc-tabs__tabs', 'Views']] as const
 const FRAME = '#live-preview-iframe'
 
 /** Names the console's controls for screen readers, also those that appear later. */
@@ -49,6 +51,12 @@ function nameAll(): void {
       const isNamed = part.getAttribute('aria-label') || part.textContent?.trim()
       const name = isNamed ? '' : nameFor(part)
       if (name) part.setAttribute('aria-label', name)
+    }
+  }
+  for (const [selector, name] of GROUPS) {
+    for (const part of document.querySelectorAll(selector)) {
+      part.setAttribute('role', 'group')
+      part.setAttribute('aria-label', name)
     }
   }
   document.querySelector<HTMLIFrameElement>(FRAME)?.setAttribute('title', 'Preview of the page')

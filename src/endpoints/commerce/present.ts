@@ -73,7 +73,8 @@ export function presentVariants(stored: StoredProduct, files: ProductFile[]): Pr
 /** A stored product that awaits approval, with its populated owner. */
 export function presentWaiting(stored: StoredProduct): WaitingProduct {
   const { id, title, description, price, currency, images, createdAt } = presentPublicProduct(stored)
-  const username = typeof stored.userId === 'object' ? stored.userId.username : ''
+  const { userId: owner } = stored
+  const username = owner && typeof owner === 'object' ? owner.username : ''
   return { id, title, description, price, currency, images, username, createdAt }
 }
 

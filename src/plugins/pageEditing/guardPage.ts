@@ -22,10 +22,11 @@ const unseen = {
   components: { Diff: '/src/components/console/editing/NoDifference#NoDifference' },
 } as const
 
-/** Who saved a page last, and how often it has been saved. */
-export const pageBookkeeping: [NumberField, TextField] = [
+/** Who saved a page last, who wrote what it holds, and how often it has been saved. */
+export const pageBookkeeping: [NumberField, TextField, TextField] = [
   { name: 'revision', type: 'number', access: forStaff, admin: unseen },
   { name: 'changedBy', type: 'text', access: forStaff, admin: unseen },
+  { name: 'writtenBy', type: 'text', hasMany: true, access: forStaff, admin: unseen },
 ]
 
 /**
@@ -57,5 +58,15 @@ export const onLatestRevision: BeforeChange = async ({ data, originalDoc, global
     }
     throw new APIError(EDITING_TEXTS.changedBetween(between.changedBy), 409, between, true)
   }
-  return { ...data, revision: (stated as number) + 1, changedBy: req.user?.id ?? null }
+  const changedBy = req.user ? String(req.user.id) : null
+  const writtenBy = writers(originalDoc as Drafted | undefined, changedBy)
+  return { ...data, revision: (stated as number) + 1, changedBy, writtenBy }
+}
+
+type Drafted = { _status?: string; writtenBy?: string[] | null }
+
+/** Everybody who has written since the last publication: a draft is saved over itself, whoever saves it. */
+function writers(before: Drafted | undefined, by: string | null): string[] {
+  const others = before?._status === 'draft' ? (before.writtenBy ?? []) : []
+  return [...others.filter((id) => id !== by), ...(by ? [by] : [])]
 }

@@ -1,5 +1,5 @@
 import { SetDocumentStepNav } from '@payloadcms/ui'
-import type { ClientField, DocumentViewServerProps } from 'payload'
+import type { ClientField, DocumentViewServerProps, Payload } from 'payload'
 import { type Values, leavesOf } from '@/components/console/editing/pageFields'
 import { type PageVersion, VersionList } from '@/components/console/versions/VersionList'
 import { changesBetween } from '@/components/console/versions/changesBetween'
@@ -39,7 +39,7 @@ export async function PageVersions({ initPageResult, searchParams, payload, user
       return {
         id,
         at: updatedAt,
-        by: await nameOf(payload, values.changedBy),
+        by: await namesOf(payload, values),
         state: stateOf(values._status, id === live.docs[0]?.id),
         changes: older ? changesBetween(leaves, older, values) : null,
         ...(!older && other && { comparedWith: other }),
@@ -58,6 +58,13 @@ export async function PageVersions({ initPageResult, searchParams, payload, user
       />
     </>
   )
+}
+
+/** All who wrote a version, the last one last; one that is older than the list of them names whoever saved it. */
+async function namesOf(payload: Payload, { writtenBy, changedBy }: Values): Promise<string | null> {
+  const ids: unknown[] = Array.isArray(writtenBy) && writtenBy.length > 0 ? writtenBy : [changedBy]
+  const names = await Promise.all(ids.map((id) => nameOf(payload, id)))
+  return names.filter(Boolean).join(', ') || null
 }
 
 function stateOf(status: unknown, isLive: boolean): PageVersion['state'] {

@@ -4,13 +4,14 @@ import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { request } from '@/components/api/request'
 import type { MediaUse } from '@/contracts/editing'
+import { type Look, lookText } from './MediaLook'
 import { NewFile } from './NewFile'
 
-type File = { alt?: string; mimeType?: string; updatedAt?: string }
+type File = Look & { alt?: string; updatedAt?: string }
 
 /**
- * The pages and lists that show the file, each a link to where it can be taken out, and what puts another file in its
- * place everywhere (docs/behaviour.md, 9.7).
+ * What the file is, in words, the pages and lists that show it, each a link to where it can be taken out, and what puts
+ * another file in its place everywhere (docs/behaviour.md, 9.7).
  */
 export function UsedOn() {
   const { id, data: file } = useDocumentInfo() as { id?: string; data?: File }
@@ -27,6 +28,7 @@ export function UsedOn() {
   }
   return (
     <section className="used-on" aria-label="Used on">
+      {file && <p>{lookText(file)}</p>}
       {data?.replacedBy && (
         <output className="page-notice">
           Another file is in the place of this one:{' '}
