@@ -36,7 +36,7 @@ const sent = buildOrder({
   lines: [{ ...line, shippedQuantity: 2 }],
   shipments: [shipment],
   returnsText: 'Within 30 days, worn once at most.',
-  returnable: [{ lineId: 'l1', quantity: 2, until: '2026-12-23T15:00:00.000Z' }],
+  returnable: [{ lineId: 'l1', quantity: 2, until: '2026-12-23T15:00:00.000Z', amounts: [15_984, 31_968] }],
 })
 const answered = buildOrder({
   ...sent,

@@ -91,8 +91,14 @@ export const OrderReturn = v.strictObject({
 })
 export type OrderReturn = v.InferOutput<typeof OrderReturn>
 
-/** Pieces of a line that can be returned, and until when. */
-export const Returnable = v.strictObject({ lineId: id, quantity: v.number(), until: date })
+/** Pieces of a line that can be returned, until when, and what comes back for one of them, for two and so on. */
+export const Returnable = v.strictObject({
+  lineId: id,
+  quantity: v.number(),
+  until: date,
+  /** With tax, in minor units. */
+  amounts: v.array(v.number()),
+})
 export type Returnable = v.InferOutput<typeof Returnable>
 
 /** A seller's part of an order; sums in minor units. */

@@ -195,7 +195,9 @@ describe('an order', () => {
 })
 
 describe('returning', () => {
-  const returnable = [{ lineId: 'line-1', quantity: 2, until: '2026-12-22T09:00:00.000Z' }]
+  const returnable = [
+    { lineId: 'line-1', quantity: 2, until: '2026-12-22T09:00:00.000Z', amounts: [15_984, 31_968] },
+  ]
   const asked = { ...askedReturn, lineId: 'line-1', reason: 'damaged', note: 'A tear.' } as const
 
   test('asks for pieces with a reason, keeps what was typed after a failure, and shows what was asked', async () => {
@@ -217,6 +219,7 @@ describe('returning', () => {
     await user.click(screen.getByRole('button', { name: 'Ask to return' }))
     expect(screen.getByText('Choose what you want to send back.')).toBeTruthy()
     await user.selectOptions(pieces, '1')
+    expect(screen.getByText(/Back to you: \$159\.84\.$/)).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Why?'), 'damaged')
     await user.type(screen.getByLabelText('Tell the shop more optional'), 'A tear.')
     await user.click(screen.getByRole('button', { name: 'Ask to return' }))

@@ -81,6 +81,8 @@ ${TEAR}
   & fieldset{display:grid;gap:.75rem}
   & .order-form-row{display:flex;gap:1rem;align-items:center;justify-content:space-between;overflow-wrap:anywhere;
     & .select{flex:none;min-width:5.5rem}
+    & img{width:3rem;aspect-ratio:4/5;object-fit:cover;background:var(--sunken)}
+    & img + span{flex:1}
   }
   & .order-form-pair{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem}
   & .order-actions{margin-top:.25rem}

@@ -1,7 +1,9 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { RETURN_WORDS_MAX } from '@/contracts/orders/limits'
+import { formatCents } from '@/contracts/core/money'
+import { smallPicture } from '@/contracts/media/publicUrls'
+import { RETURN_ANSWER_DAYS, RETURN_WORDS_MAX } from '@/contracts/orders/limits'
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { RETURN_TEXTS, askForReturn } from '@/contracts/orders/returns'
 import { RETURN_REASONS, type ReturnReason } from '@/contracts/orders/states'
@@ -41,19 +43,25 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
   }
   // Of several pieces the buyer says which: a number chosen for them would go unnoticed.
   const onlyPiece = order.returnable.length === 1 && order.returnable[0]?.quantity === 1
-  const titleOf = (lineId: string) => {
-    const line = order.lines.find(({ id }) => id === lineId)
-    return [line?.title, line?.detail].filter(Boolean).join(', ')
-  }
+  const [chosen, setChosen] = useState(new Map(onlyPiece ? [[order.returnable[0]?.lineId ?? '', 1]] : []))
+  const back = order.returnable.reduce(
+    (sum, { lineId, amounts }) => sum + (amounts[(chosen.get(lineId) ?? 0) - 1] ?? 0),
+    0,
+  )
   return (
     <form ref={form} className="order-form" aria-label="Return" onSubmit={submit}>
       <fieldset>
         <legend className="label">What do you send back?</legend>
         {order.returnable.map(({ lineId, quantity }) => (
           <label key={lineId} className="order-form-row">
-            <span>{titleOf(lineId)}</span>
+            <Piece line={order.lines.find(({ id }) => id === lineId)} />
             <span className="select">
-              <select className="input" name={lineId} defaultValue={onlyPiece ? 1 : 0}>
+              <select
+                className="input"
+                name={lineId}
+                value={chosen.get(lineId) ?? 0}
+                onChange={({ target }) => setChosen(new Map(chosen).set(lineId, Number(target.value)))}
+              >
                 {Array.from({ length: quantity + 1 }, (_, count) => (
                   <option key={count} value={count}>
                     {count}
@@ -89,6 +97,10 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
           />
         )}
       </NativeFieldFrame>
+      <p className="subtle" aria-live="polite">
+        {`${order.merchantName} answers within ${RETURN_ANSWER_DAYS} days; a yes comes with an address and a slip.`}
+        {back > 0 && ` Back to you: ${formatCents(back, order.currency)}.`}
+      </p>
       <LiveFailure text={failure} />
       <div className="order-actions">
         <button type="submit" className="button button-ink" aria-disabled={pending ? true : undefined}>
@@ -99,5 +111,14 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+function Piece({ line }: { line: OrderPage['lines'][number] | undefined }) {
+  return (
+    <>
+      {line?.image && <img src={smallPicture(line.image)} alt="" width={48} height={60} />}
+      <span>{[line?.title, line?.detail].filter(Boolean).join(', ')}</span>
+    </>
   )
 }

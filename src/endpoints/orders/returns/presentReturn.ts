@@ -3,7 +3,7 @@ import { trackingPage } from '@/contracts/orders/carriers'
 import { RETURN_ANSWER_DAYS } from '@/contracts/orders/limits'
 import type { OrderReturn } from '@/contracts/orders/orderPage'
 import { goodsOf, refundTax } from '@/contracts/orders/totals'
-import type { StoredReturn } from '@/domain/orders/orderStore'
+import type { StoredLine, StoredReturn } from '@/domain/orders/orderStore'
 import { goodsRefunded, refundBaseOf } from '@/domain/orders/refundParts'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 
@@ -61,7 +61,15 @@ function moneyOf(
   if (refund) return { goods: refund.amount - refund.tax - refund.shipping, tax: refund.tax }
   const line = order.lines?.find((each) => each.id === lineId)
   if (!line) return { goods: 0, tax: 0 }
-  const pieces = Math.min(quantity, line.quantity - line.refundedQuantity)
+  return backFor(order, line, Math.min(quantity, line.quantity - line.refundedQuantity))
+}
+
+/** What a refund of so many pieces of a line gives back now: without tax, and its tax. In minor units. */
+export function backFor(
+  order: StoredOrder,
+  line: StoredLine,
+  pieces: number,
+): { goods: number; tax: number } {
   const goods = goodsOf(line, line.refundedQuantity + pieces) - goodsOf(line, line.refundedQuantity)
   const base = refundBaseOf(order, line)
   const before = goodsRefunded(base, order.lines ?? [])

@@ -1,6 +1,7 @@
 import type { Returnable } from '@/contracts/orders/orderPage'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { Selling } from '@/domain/orders/selling'
+import { backFor } from './presentReturn'
 import type { StoredLine } from '@/domain/orders/orderStore'
 import { OPEN_RETURNS } from '@/contracts/orders/states'
 import { DAY_MS } from '@/contracts/core/time'
@@ -27,7 +28,7 @@ const WITHDRAWN_MAX = 3
  * too many withdrawn.
  */
 export function returnableOf(
-  order: Pick<StoredOrder, 'status' | 'lines' | 'parts' | 'shipments' | 'returns'>,
+  order: StoredOrder,
   { returnDays }: Pick<Selling, 'returnDays'>,
   now = new Date(),
 ): Returnable[] {
@@ -39,7 +40,11 @@ export function returnableOf(
     const quantity = piecesToReturn(line)
     if (quantity === 0 || until <= now.getTime() || openReturn(order, lineId)) return []
     if (timesWithdrawn(order, lineId) >= WITHDRAWN_MAX) return []
-    return [{ lineId, quantity, until: new Date(until).toISOString() }]
+    const amounts = Array.from({ length: quantity }, (_, index) => {
+      const { goods, tax } = backFor(order, line, index + 1)
+      return goods + tax
+    })
+    return [{ lineId, quantity, until: new Date(until).toISOString(), amounts }]
   })
 }
 
