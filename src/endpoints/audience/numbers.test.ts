@@ -266,7 +266,7 @@ describe('the numbers', () => {
     ],
   ])('refuse %j at %s', async (query, field, text) => {
     for (const call of [contract.readNumbers, contract.readFunnels, contract.exportNumbers]) {
-      const answer = await server.request(call, { as: creator, query: query as Record<string, string> })
+      const answer = await server.request(call, { as: creator, query })
       expect([answer.status, await answer.json()]).toEqual([400, failureOf(text, field)])
     }
   })
