@@ -1,5 +1,6 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { printError, say } from './lib/say.mjs'
@@ -58,7 +59,8 @@ async function keep(source, { rcptTo }, sessionId, done) {
   await writeFile(path.join(values.dir, `${own}.eml`), source)
   await appendFile(path.join(values.dir, 'sink.jsonl'), `${JSON.stringify(line)}\n`)
   const isDropped = Number(values.drop) > 0 && own % Number(values.drop) === 0
-  if (!isDropped) return setTimeout(done, Number(values.delay))
+  await wait(Number(values.delay))
+  if (!isDropped) return done(null)
   for (const client of server.connections) if (client.id === sessionId) client.close()
 }
 

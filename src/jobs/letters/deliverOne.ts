@@ -43,21 +43,25 @@ export async function deliverOne(
       topics: letter.topic,
     })
     if (!person || (await hasComplained(req, person.email))) {
-      await store(req, delivery, { state: 'skipped', response: LEFT })
+      await storeResult(req, delivery, { state: 'skipped', response: LEFT })
       return null
     }
     message = await written(letter, person, receipt)
   } catch (error) {
     req.payload.logger.error({ err: error, msg: 'A letter to one person could not be written' })
     // Nothing was sent yet.
-    await store(req, delivery, later(delivery, 'It could not be written.'))
+    await storeResult(req, delivery, later(delivery, 'It could not be written.'))
     return null
   }
   const outcome = await session.send({ from: senderAddress(), to: delivery.email ?? '' }, message)
   if (outcome.kind === 'sent') noteAccepted(receipt)
-  await store(req, delivery, resultOf(outcome, delivery))
-  if (outcome.kind === 'refused' && outcome.at === 'rcpt')
-    await noteBounce(req, delivery.subscriber, outcome.response)
+  await storeResult(req, delivery, resultOf(outcome, delivery))
+  try {
+    if (outcome.kind === 'refused' && outcome.at === 'rcpt')
+      await noteBounce(req, delivery.subscriber, outcome.response)
+  } catch (error) {
+    req.payload.logger.error({ err: error, msg: 'A bounce could not be noted' })
+  }
   return outcome
 }
 
@@ -88,6 +92,7 @@ async function written(letter: StoredLetter, person: Subscriber, receipt: string
   })
 }
 
+type Claimed = Parameters<typeof settleDelivery>[1]
 type Result = Parameters<typeof settleDelivery>[2]
 
 function resultOf(outcome: Outcome, delivery: StoredDelivery): Result {
@@ -113,7 +118,7 @@ function later({ attempts }: StoredDelivery, response: string): Result {
 }
 
 /** Stores a result at once; a database that is away for a moment must not turn it into doubt. */
-async function store(req: PayloadRequest, delivery: StoredDelivery, result: Result): Promise<void> {
+export async function storeResult(req: PayloadRequest, delivery: Claimed, result: Result): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await settleDelivery(req, delivery, result)

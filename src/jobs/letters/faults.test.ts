@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
 import { deliveries } from '@/domain/audience/letters/deliveries'
 import { buildAdmin } from '@/endpoints/core/testing/factories'
+import { type DatabaseProxy, startDatabaseProxy } from '@/endpoints/core/testing/databaseProxy'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 import { startJobProcess } from '../testing/startJobProcess'
@@ -21,12 +22,14 @@ const DROPS_EVERY = 50
 
 describe('letters, when processes are killed and the mail server breaks off', () => {
   let sink: LetterSink
+  let proxy: DatabaseProxy
   let server: TestServer
   let admin: StoredUser
   let req: PayloadRequest
 
   beforeAll(async () => {
     sink = await startLetterSink()
+    proxy = await startDatabaseProxy(process.env.TEST_DATABASE_URI ?? '')
     Object.assign(process.env, {
       RATE_LIMITS: 'off',
       SMTP_URL: sink.url,
@@ -48,6 +51,7 @@ describe('letters, when processes are killed and the mail server breaks off', ()
   afterAll(async () => {
     await server.stop()
     await sink.stop()
+    await proxy.stop()
     for (const name of ['RATE_LIMITS', 'SMTP_URL', 'MAIL_RATE', 'MAIL_CONNECTIONS']) delete process.env[name]
   })
 
@@ -64,7 +68,7 @@ describe('letters, when processes are killed and the mail server breaks off', ()
       const { id } = await buildLetter(server, admin)
       // The first one ends while the people are being fixed.
       const one = await startJobProcess()
-      const two = await startJobProcess().catch(async (error: unknown) => {
+      const two = await startJobProcess({ DATABASE_URI: databaseOf(proxy) }).catch(async (error: unknown) => {
         await one.end()
         throw error
       })
@@ -72,10 +76,12 @@ describe('letters, when processes are killed and the mail server breaks off', ()
       one.run('letters')
       await until(async () => (await deliveries(server).findOne({})) !== null)
       await one.end()
-      // The second one while it sends, and this process does so, too.
+      // The second one loses the database, and ends while it sends; this process sends, too.
       two.run('letters')
       await until(() => sink.mails.length > PEOPLE * (0.1 + soon))
       const running = runSendLetters(req)
+      await proxy.cut()
+      await proxy.restore()
       await until(() => sink.mails.length > PEOPLE * (0.5 + later))
       await two.end()
       await running
@@ -111,6 +117,13 @@ describe('letters, when processes are killed and the mail server breaks off', ()
     600_000,
   )
 })
+
+/** The database of this test through a proxy. */
+function databaseOf(proxy: DatabaseProxy): string {
+  const uri = new URL(proxy.uri)
+  uri.pathname = new URL(process.env.DATABASE_URI ?? '').pathname
+  return uri.href
+}
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const giveUpAt = Date.now() + 120_000

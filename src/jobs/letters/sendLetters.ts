@@ -14,7 +14,11 @@ export const sendLetters: TaskConfig<'sendLetters'> = {
   label: 'Send letters',
   schedule: [everyMinuteAtLeast],
   handler: async ({ req }) => {
-    await runSendLetters(req)
+    try {
+      await runSendLetters(req)
+    } catch (error) {
+      req.payload.logger.error({ err: error, msg: 'Letters could not be sent; the next minute tries again' })
+    }
     return { output: {} }
   },
 }

@@ -7,7 +7,7 @@ import { noteOnLetter, pauseByItself, refreshWhileSending } from '@/domain/audie
 import type { StoredLetter } from '@/domain/audience/letters/letters'
 import { environment } from '@/environment'
 import { LoginRefused, type Outcome, type SmtpSession, openSmtpSession } from '@/mail/letters/smtpSession'
-import { deliverOne } from './deliverOne'
+import { deliverOne, storeResult } from './deliverOne'
 
 /** How long the end of a minute, or of the process, waits for letters that are being sent. */
 export const GRACE_MS = 7_000
@@ -72,7 +72,7 @@ export async function workOnLetter(req: PayloadRequest, letter: StoredLetter, un
           return
         }
         await paceIsFree()
-        const claimed = isOver() ? null : await claimDelivery(req, due, `${self} ${randomUUID()}`)
+        const claimed = isOver() ? null : await claim(due)
         if (!claimed) {
           await giveBackOfDay(req)
           continue
@@ -85,6 +85,17 @@ export async function workOnLetter(req: PayloadRequest, letter: StoredLetter, un
     } finally {
       const unfinished = session
       if (unfinished) void Promise.allSettled(open.values()).then(() => unfinished.close())
+    }
+  }
+
+  async function claim(delivery: string): Promise<StoredDelivery | null> {
+    const token = `${self} ${randomUUID()}`
+    try {
+      return await claimDelivery(req, delivery, token)
+    } catch (error) {
+      // Whether it was claimed is not known, but nothing was sent.
+      await storeResult(req, { _id: delivery, claim: token }, { state: 'waiting', response: null })
+      throw error
     }
   }
 
@@ -122,11 +133,13 @@ export async function workOnLetter(req: PayloadRequest, letter: StoredLetter, un
   }
 
   const places = Math.max(0, environment.letterPace.connections - open.size)
-  const watching = watch()
-  await Promise.all(Array.from({ length: places }, work))
+  const watching = Promise.allSettled([watch()])
+  // One that fails, because the database is away, must not leave the others unwatched.
+  const worked = await Promise.allSettled(Array.from({ length: places }, work))
   hasEnded = true
   end.abort()
-  await watching
+  const failed = [...worked, ...(await watching)].find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** Ids of deliveries that are due, read some at a time; null when there are none. */

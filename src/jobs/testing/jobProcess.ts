@@ -18,7 +18,8 @@ if (line.toString() === 'jobs') {
   // Payload's command ends with the module.
   await new Promise(() => {})
 } else if (line.toString() === 'letters') {
-  for (const req = await createLocalReq({}, payload); ;) await runSendLetters(req)
+  // As the task does, which tries again in the next minute.
+  for (const req = await createLocalReq({}, payload); ;) await runSendLetters(req).catch(() => {})
 } else {
   const queued = await runSendDigests(await createLocalReq({}, payload), new Date(line.toString()))
   process.stdout.write(`queued ${queued}\n`)

@@ -11,6 +11,7 @@ import { isRecordId } from '@/database/ownRecords'
 import { requireRoom } from '@/database/room'
 import { pageOfIds } from '@/database/timePages'
 import { inTransaction } from '@/database/transaction'
+import { deliveries } from '@/domain/audience/letters/deliveries'
 import { type StoredLetter, changeLetter, letters } from '@/domain/audience/letters/letters'
 import type { User as StoredUser } from '@/payload-types'
 import { handle } from '../../core/handle'
@@ -96,6 +97,7 @@ const deleteLetter = handle(contract.deleteLetter, async ({ params: { id }, req,
     status: { $in: [...contract.DELETABLE_STATUSES] },
   })
   if (deletedCount === 0) throw conflict(contract.LETTER_TEXTS.notDeletable)
+  await deliveries(req).deleteMany({ campaign: _id })
   return { message: contract.LETTER_TEXTS.deleted }
 })
 
