@@ -6,7 +6,7 @@ import { type Filter, type Funnels, readFunnels } from '@/contracts/audience/num
 import { useLoad } from '../../api/useLoad'
 import { onPhone } from '../../theme/tokens'
 import { Card } from '../../ui/Card'
-import { Select } from '../../ui/Select'
+import { Segments } from '../../ui/Segments'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import type { View } from './useView'
 import { count } from './words'
@@ -15,9 +15,9 @@ type Funnel = Funnels['funnels'][number]
 type Step = Funnel['steps'][number]
 
 const FUNNEL_ITEMS = [
-  { id: 'shop', label: 'Shop to order' },
-  { id: 'list', label: 'Cover to the list' },
-  { id: 'team', label: 'Team page to application' },
+  { id: 'shop', label: 'Shop' },
+  { id: 'list', label: 'List' },
+  { id: 'team', label: 'Team' },
 ] as const satisfies readonly { id: Funnel['name']; label: string }[]
 
 /** Each step's name, and the filter that shows who reached it. */
@@ -42,7 +42,7 @@ export function FunnelCard({ view }: { view: View }) {
       title="Funnel"
       aside={
         <Choice>
-          <Select label="Funnel" isLabelHidden items={FUNNEL_ITEMS} value={name} onChange={setName} />
+          <Segments label="Funnel" items={FUNNEL_ITEMS} value={name} onChange={setName} />
         </Choice>
       }
     >
@@ -102,8 +102,6 @@ function slope(from: number, to: number): string {
 
 const Choice = styled.div`
   margin-left: auto;
-  min-width: 0;
-  width: 14rem;
 `
 
 const List = styled.ol`

@@ -2,9 +2,9 @@
 
 import { styled } from 'styled-components'
 import { onPhone } from '../../theme/tokens'
+import { Checkbox } from '../../ui/Checkbox'
 import { DateField } from '../../ui/DateField'
 import { Segments } from '../../ui/Segments'
-import { Select } from '../../ui/Select'
 import { RANGES, RANGE_LABELS, beforeText } from './range'
 import type { View } from './useView'
 
@@ -34,16 +34,9 @@ export function RangeBar({ view }: { view: View }) {
           />
         </Own>
       )}
-      <Select
-        label="Comparison"
-        isLabelHidden
-        items={[
-          { id: 'previous', label: `With ${beforeText(days)}` },
-          { id: 'none', label: 'Without comparison' },
-        ]}
-        value={isCompared ? 'previous' : 'none'}
-        onChange={(id) => setCompared(id === 'previous')}
-      />
+      <Checkbox isSelected={isCompared} onChange={setCompared}>
+        {`With ${beforeText(days)}`}
+      </Checkbox>
     </Row>
   )
 }
@@ -51,17 +44,8 @@ export function RangeBar({ view }: { view: View }) {
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: 0.625rem 1.25rem;
   align-items: end;
-
-  > .field:last-child {
-    flex: 0 1 15rem;
-  }
-  ${onPhone} {
-    > .field:last-child {
-      flex: 1 0 100%;
-    }
-  }
 `
 
 /** On a phone from edge to edge, its last choice cut, so that it can be seen to scroll. */
