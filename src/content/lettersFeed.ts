@@ -19,12 +19,7 @@ export async function lettersFeed(): Promise<Response> {
 ${letters.map(entryOf).join('\n')}
 </feed>
 `
-  return new Response(feed, {
-    headers: {
-      'Content-Type': 'application/atom+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=300',
-    },
-  })
+  return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
 }
 
 function entryOf({ subject, preheader, slug, sentAt }: PublicLetter): string {

@@ -127,7 +127,14 @@ test('the pages of secret links are kept and told by nobody; a wrong key shows n
   expect(response?.status()).toBe(404)
   expect(response?.headers()).toMatchObject(OF_ONE_PERSON)
   await expect(page.getByRole('link', { name: 'Find my order' })).toBeVisible()
-  for (const path of ['/t/x', '/confirm/x/x', '/leave/x', '/preferences/x', '/stop-mails/x/digest/x']) {
+  for (const path of [
+    '/t/x',
+    '/confirm/x/x',
+    '/leave/x',
+    '/preferences/x',
+    '/stop-mails/x/digest/x',
+    '/go/x/0',
+  ]) {
     const answer = await page.request.get(path)
     expect(answer.headers(), path).toMatchObject(OF_ONE_PERSON)
   }

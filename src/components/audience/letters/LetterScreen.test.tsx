@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Letter } from '@/contracts/audience/letters'
 import { answerCalls } from '../../testing/answerCalls'
@@ -51,6 +51,18 @@ test('keeps what could not be saved, says so, and tries again when asked', async
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^Saved at/)).toBeTruthy()
   expect((await subject()).value).toBe('Summer drop kept')
+})
+
+test('brings back what was typed after the last save, without taking that save for somebody else’s', async () => {
+  const { user } = open()
+  await user.type(await subject(), '!')
+  expect(await screen.findByText(/^Saved at/, {}, { timeout: 4_000 })).toBeTruthy()
+  await user.type(await subject(), '?')
+  cleanup()
+  open({ subject: 'Summer drop!', version: 2 })
+  expect(await screen.findByText(/^Restored what you typed/)).toBeTruthy()
+  expect((await subject()).value).toBe('Summer drop!?')
+  expect(screen.queryByText(/It has been changed since/)).toBeNull()
 })
 
 test('shows both versions when somebody else changed the same words', async () => {

@@ -3,7 +3,7 @@ import { readLetterLink } from '@/content/readLetterLink'
 
 type Context = { params: Promise<{ campaign: string; n: string }> }
 
-/** A letter's link: counted once for each mail, then on to its page. */
+/** A letter's link: counted once for each mail, then on to its page; next.config.mjs keeps the answer private. */
 export async function GET(request: NextRequest, { params }: Context) {
   return answer(await params, request.nextUrl.searchParams.get('r'), request.headers.get('user-agent'))
 }
@@ -15,7 +15,6 @@ export async function HEAD(_: NextRequest, { params }: Context) {
 
 async function answer(params: Awaited<Context['params']>, receipt: string | null, agent: string | null) {
   const target = await readLetterLink({ ...params, receipt, agent })
-  const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
-  if (!target) return new NextResponse('This link leads nowhere.', { status: 404, headers })
-  return NextResponse.redirect(target, { status: 302, headers })
+  if (!target) return new NextResponse('This link leads nowhere.', { status: 404 })
+  return NextResponse.redirect(target, 302)
 }
