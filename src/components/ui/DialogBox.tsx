@@ -72,11 +72,14 @@ export function DialogBox(props: DialogProps) {
 }
 
 /**
- * Focuses the first field; react-aria would focus the dialog, so that the close button came first. Runs only once the
- * dialog enters: on touch screens react-aria hides a dialog with a focused field until a keyboard may be open.
+ * Focuses the first field, or the one within [data-first]; react-aria would focus the dialog, so that the close button
+ * came first. Runs only once the dialog enters: on touch screens react-aria hides a dialog with a focused field until a
+ * keyboard may be open.
  */
 function focusFirstField(panel: HTMLElement): void {
-  panel.querySelector<HTMLElement>('form .input')?.focus({ preventScroll: true })
+  const first = panel.querySelector<HTMLElement>('form [data-first] .input')
+  const field = first ?? panel.querySelector<HTMLElement>('form .input')
+  field?.focus({ preventScroll: true })
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement

@@ -73,7 +73,9 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
           onChange={(images) => form.setValue('images', images)}
           errorMessage={form.errors.images}
         />
-        <TextField label="Title" {...form.field('title')} />
+        <div data-first="">
+          <TextField label="Title" {...form.field('title')} />
+        </div>
         <TextArea
           label="Description"
           isOptional

@@ -6,7 +6,8 @@ import { onPhone } from '../../theme/tokens'
 export const OptionStyles = styleSheet('options')`
 .piece-form{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}
 .piece-option{position:relative;display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem}
-.piece-guide-link{position:absolute;right:0;top:-.875rem;min-height:2.75rem;font-size:var(--t-small)}
+.piece-guide-link{position:absolute;right:0;top:-2.875rem;z-index:1;display:inline-flex;align-items:end;
+  min-height:2.75rem;font-size:var(--t-small)}
 .piece-values{display:flex;flex-wrap:wrap;gap:1px;padding:1px;border-radius:var(--r-control);background:var(--control);
   width:fit-content;max-width:100%;
   &[data-invalid]{background:var(--st-red);box-shadow:0 0 0 1px var(--st-red)}
