@@ -377,7 +377,7 @@ export interface Media {
   };
 }
 /**
- * The places on /directory, in this order. Up to three featured ones stand at the top.
+ * The places on /directory, in this order. Up to three featured ones appear first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "directory-listings".
@@ -449,7 +449,7 @@ export interface DirectoryListing {
   ownerId?: (string | null) | User;
   sourceId?: string | null;
   /**
-   * The first three featured listings stand at the top.
+   * Up to three featured listings appear first.
    */
   featured?: boolean | null;
   updatedAt: string;
@@ -473,11 +473,11 @@ export interface User {
    */
   newPassword?: string | null;
   /**
-   * Only approved users can log in. Taking it away ends their sessions.
+   * Only approved users can log in. Removing approval signs them out.
    */
   approved?: boolean | null;
   /**
-   * Set in the dashboard, under User Management. Approving takes it back.
+   * Set in the dashboard, under User Management. Approving clears it.
    */
   rejectedAt?: string | null;
   /**
@@ -544,7 +544,7 @@ export interface SampleCartItem {
    */
   price: number;
   /**
-   * How many of it stand in the cart at first.
+   * Starting quantity.
    */
   quantity: number;
   /**
@@ -819,7 +819,7 @@ export interface Product {
    */
   isActive?: boolean | null;
   /**
-   * Up to four stand at the top of the shop.
+   * Up to four appear first in the shop.
    */
   isFeatured?: boolean | null;
   /**
@@ -879,7 +879,7 @@ export interface PlatformConnection {
   createdAt: string;
 }
 /**
- * What was sold. Money and pieces are moved in the dashboard; here stands the record of it.
+ * Every order. Refund and ship in the dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders".
@@ -1285,11 +1285,11 @@ export interface DiscountCode {
    */
   minSubtotal?: number | null;
   /**
-   * Empty: as often as one likes.
+   * Leave empty for unlimited.
    */
   maxUses?: number | null;
   /**
-   * Empty: as often as one likes.
+   * Leave empty for unlimited.
    */
   maxPerEmail?: number | null;
   usesTaken?: number | null;
@@ -4008,7 +4008,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface Landing {
   id: string;
   /**
-   * Set so large that it leaves the paper: at most 12 characters a word.
+   * Shown very large. Up to 12 characters per word.
    */
   name: {
     first: string;
@@ -4522,7 +4522,7 @@ export interface Shop {
   createdAt?: string | null;
 }
 /**
- * Who sells, where parcels go and how buyers pay. Closed, the cart says that checkout opens later.
+ * Who sells, where parcels go and how buyers pay. While closed, the cart says that checkout opens later.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "selling".
@@ -4531,7 +4531,7 @@ export interface Selling {
   id: string;
   isOpen?: boolean | null;
   /**
-   * Whom the buyer pays. Empty: the brand name.
+   * Shown to buyers as the seller. Leave empty to use the brand name.
    */
   merchantName?: string | null;
   supportEmail?: string | null;
@@ -4561,7 +4561,7 @@ export interface Selling {
    */
   manualHoldDays?: number | null;
   /**
-   * Kept with each order as it was that day.
+   * Stored with each order; later changes do not affect past orders.
    */
   sellerSharePercent?: number | null;
   /**
@@ -4730,7 +4730,7 @@ export interface Cart {
    */
   summaryHeading: string;
   /**
-   * Shipping is 5.00 and tax 8 %, whatever stands here. At most 60 characters.
+   * This text does not change the charges: shipping is 5.00, tax 8%. At most 60 characters.
    */
   note: string;
   /**
@@ -4917,7 +4917,7 @@ export interface ShopText {
   createdAt?: string | null;
 }
 /**
- * What stands beside the log-in, registration and password forms.
+ * The texts and the picture next to the log-in, registration and password forms.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "auth-pages".
@@ -4932,7 +4932,7 @@ export interface AuthPage {
     end?: string | null;
   };
   /**
-   * Beside the form on wide screens; the line stands on its lower half.
+   * Next to the form on wide screens. The line overlaps its lower half.
    */
   picture?: (string | null) | Media;
   /**

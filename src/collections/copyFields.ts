@@ -34,7 +34,11 @@ export function headline(name: string, label: string, maxLength = 40): GroupFiel
         type: 'row',
         fields: [
           { ...line('start', 'First half', maxLength), admin: { width: '50%' } },
-          { ...line('end', 'Second half, italic', maxLength), required: false, admin: { width: '50%' } },
+          {
+            ...line('end', 'Second part (italic), optional', maxLength),
+            required: false,
+            admin: { width: '50%' },
+          },
         ],
       },
     ],

@@ -7,7 +7,7 @@ import { marketingGlobal } from './marketingGlobal'
 export const AuthPages: GlobalConfig = marketingGlobal({
   slug: 'auth-pages',
   label: 'Log-in pages',
-  description: 'What stands beside the log-in, registration and password forms.',
+  description: 'The texts and the picture next to the log-in, registration and password forms.',
   paths: ['/auth', '/forgot-password', '/reset-password'],
   defaults: authPagesDefaults,
   fields: [
@@ -15,12 +15,12 @@ export const AuthPages: GlobalConfig = marketingGlobal({
     picture(
       'picture',
       'Picture, landscape',
-      'Beside the form on wide screens; the line stands on its lower half.',
+      'Next to the form on wide screens. The line overlaps its lower half.',
     ),
     picture('portraitPicture', 'Picture for phones', 'A strip above the form, cut from near its top.'),
     headline('loginHeading', 'Heading of the log-in', 20),
     headline('registerHeading', 'Heading of the registration', 20),
-    line('approvalNote', 'After "Admin approval required"', 120),
+    line('approvalNote', 'Text after "Admin approval required"', 120),
     line(
       'privacyHint',
       'Privacy hint',

@@ -17,7 +17,7 @@ export const Cart: GlobalConfig = marketingGlobal({
       'note',
       'Note under the total',
       60,
-      'Shipping is 5.00 and tax 8 %, whatever stands here. At most 60 characters.',
+      'This text does not change the charges: shipping is 5.00, tax 8%. At most 60 characters.',
     ),
     pageMeta(),
   ],

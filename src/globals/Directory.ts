@@ -13,7 +13,7 @@ export const Directory: GlobalConfig = marketingGlobal({
   paths: ['/directory'],
   defaults: directoryDefaults,
   fields: [
-    line('stamp', 'Stamp', 24),
+    line('stamp', 'Small label above the heading', 24),
     headline('heading', 'Heading', 20),
     longText('intro', 'Introduction', 'Two short sentences.', 180),
     pageMeta(),

@@ -20,7 +20,7 @@ export const JoinTeam: GlobalConfig = marketingGlobal({
       longText('intro', 'Introduction'),
       picture('picture', 'Picture', '4:3.'),
     ]),
-    line('buttonLabel', 'Buttons that lead to the form', 24),
+    line('buttonLabel', 'Label of the apply buttons', 24),
     section('roles', 'Roles', [
       canBeLeftOut(),
       headline('heading', 'Heading', 24),

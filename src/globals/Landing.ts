@@ -36,7 +36,7 @@ export const Landing: GlobalConfig = marketingGlobal({
           ],
         },
       ],
-      'Set so large that it leaves the paper: at most 12 characters a word.',
+      'Shown very large. Up to 12 characters per word.',
     ),
     line('subtitle', 'Subtitle', 48),
     section('button', 'Button', [line('label', 'Label', 40), link('url', 'Goes to')]),

@@ -32,7 +32,7 @@ export const Platform: GlobalConfig = marketingGlobal({
   defaults: platformDefaults,
   fields: [
     section('hero', 'Hero', [
-      line('stamp', 'Stamp', 24),
+      line('stamp', 'Small label above the heading', 24),
       headline('heading', 'Heading', 20),
       longText('intro', 'Introduction'),
       picture('phone', 'Picture of the phone', 'Upright, on a transparent ground.'),
@@ -94,7 +94,7 @@ export const Platform: GlobalConfig = marketingGlobal({
     section('protocol', 'The open protocol', [
       canBeLeftOut(),
       line('number', 'Number', 4, 'Set thirty percent of the window wide: at most 4 characters.'),
-      headline('heading', 'What the number counts', 30),
+      headline('heading', 'Heading after the number', 30),
       longText('intro', 'Introduction'),
       rows('benefits', { singular: 'Benefit', plural: 'Benefits' }, { maxRows: 3 }, [
         line('title', 'Title', 32),

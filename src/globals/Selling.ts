@@ -15,7 +15,7 @@ export const Selling: GlobalConfig = {
     group: 'Commerce',
     hidden: hiddenFromEditors,
     description:
-      'Who sells, where parcels go and how buyers pay. Closed, the cart says that checkout opens later.',
+      'Who sells, where parcels go and how buyers pay. While closed, the cart says that checkout opens later.',
   },
   access: { read: adminOnly, update: adminOnly },
   fields: [
@@ -25,7 +25,7 @@ export const Selling: GlobalConfig = {
       label: 'Seller’s name',
       type: 'text',
       maxLength: 80,
-      admin: { description: 'Whom the buyer pays. Empty: the brand name.' },
+      admin: { description: 'Shown to buyers as the seller. Leave empty to use the brand name.' },
     },
     {
       name: 'supportEmail',
@@ -76,10 +76,10 @@ export const Selling: GlobalConfig = {
       type: 'textarea',
       maxLength: 2_000,
     }),
-    { name: 'takesManual', label: 'Payment outside the site', type: 'checkbox', defaultValue: false },
+    { name: 'takesManual', label: 'Manual payment', type: 'checkbox', defaultValue: false },
     onlyWith('takesManual', {
       name: 'manualLabel',
-      label: 'What it is called',
+      label: 'Name shown to buyers',
       type: 'text',
       maxLength: 40,
       defaultValue: 'Bank transfer',
@@ -110,7 +110,7 @@ export const Selling: GlobalConfig = {
       min: 0,
       max: 100,
       defaultValue: 100,
-      admin: { step: 1, description: 'Kept with each order as it was that day.' },
+      admin: { step: 1, description: 'Stored with each order; later changes do not affect past orders.' },
     },
     {
       name: 'sellersSetRates',

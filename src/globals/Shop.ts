@@ -12,7 +12,7 @@ export const Shop: GlobalConfig = marketingGlobal({
   paths: ['/shop'],
   defaults: shopDefaults,
   fields: [
-    line('stamp', 'Stamp', 24),
+    line('stamp', 'Small label above the heading', 24),
     headline('heading', 'Heading', 20),
     longText('intro', 'Introduction', 'Two short sentences.', 180),
     pageMeta(),

@@ -61,14 +61,9 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
       access: ADMINS_ALONE,
     },
     section('footer', 'Footer', [
-      line(
-        'rights',
-        'After the year and the brand name',
-        60,
-        'The year changes by itself. At most 60 characters.',
-      ),
+      line('rights', 'Copyright text', 60, 'The year changes by itself. At most 60 characters.'),
       line('orderLabel', 'Link to /order', 32),
-      line('platformLabel', 'Link to /platform', 32),
+      line('platformLabel', 'Label of the Platform link', 32),
       line('privacyLabel', 'Link to /privacy', 32),
       {
         ...rows('links', { singular: 'Link', plural: 'More links' }, { minRows: 0, maxRows: 4 }, [

@@ -10,11 +10,11 @@ export function film(): GroupField {
       films('landscape', 'Film, landscape'),
       picture(
         'landscapePoster',
-        'Still, landscape',
+        'Poster image, landscape',
         '16:9. Shown first, and to everyone who asked for less motion or data.',
       ),
       films('portrait', 'Film, upright'),
-      picture('portraitPoster', 'Still, upright', '9:16, for phones.'),
+      picture('portraitPoster', 'Poster image, portrait', '9:16, for phones.'),
     ],
     'Plays without sound and in a loop. Ten seconds and two megabytes are plenty.',
   )

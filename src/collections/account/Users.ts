@@ -207,7 +207,7 @@ export const Users: CollectionConfig = {
       access: { create: adminOnlyField, update: adminOnlyField },
       admin: {
         position: 'sidebar',
-        description: 'Only approved users can log in. Taking it away ends their sessions.',
+        description: 'Only approved users can log in. Removing approval signs them out.',
         components: {
           Cell: '/src/components/console/ApprovedCell#ApprovedCell',
           Field: '/src/components/console/ApprovalField#ApprovalField',
@@ -222,7 +222,7 @@ export const Users: CollectionConfig = {
       access: { create: adminOnlyField, update: adminOnlyField },
       admin: {
         position: 'sidebar',
-        description: 'Set in the dashboard, under User Management. Approving takes it back.',
+        description: 'Set in the dashboard, under User Management. Approving clears it.',
         date: { displayFormat: 'MMM d, yyyy' },
       },
     },

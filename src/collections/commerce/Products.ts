@@ -222,7 +222,7 @@ export const Products: CollectionConfig = {
       label: 'Featured',
       type: 'checkbox',
       defaultValue: false,
-      admin: { position: 'sidebar', description: 'Up to four stand at the top of the shop.' },
+      admin: { position: 'sidebar', description: 'Up to four appear first in the shop.' },
     },
     {
       name: 'isWaiting',

@@ -35,7 +35,7 @@ export const SampleCartItems: CollectionConfig = {
       defaultValue: 1,
       min: 1,
       max: 99,
-      admin: { step: 1, description: 'How many of it stand in the cart at first.' },
+      admin: { step: 1, description: 'Starting quantity.' },
     },
     {
       name: 'currency',

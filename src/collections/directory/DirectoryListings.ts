@@ -22,7 +22,7 @@ export const DirectoryListings: CollectionConfig = {
     hidden: hiddenFromShopEditors,
     hideAPIURL: true,
     useAsTitle: 'name',
-    description: 'The places on /directory, in this order. Up to three featured ones stand at the top.',
+    description: 'The places on /directory, in this order. Up to three featured ones appear first.',
     defaultColumns: ['name', 'category', 'location', 'featured', 'updatedAt'],
     listSearchableFields: ['name', 'location', 'description'],
   },
@@ -114,7 +114,7 @@ export const DirectoryListings: CollectionConfig = {
       name: 'featured',
       type: 'checkbox',
       defaultValue: false,
-      admin: { position: 'sidebar', description: 'The first three featured listings stand at the top.' },
+      admin: { position: 'sidebar', description: 'Up to three featured listings appear first.' },
     },
   ],
 }

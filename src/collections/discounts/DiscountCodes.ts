@@ -57,7 +57,7 @@ export const DiscountCodes: CollectionConfig = {
       type: 'row',
       fields: [
         { ...wholeNumber('percent', 'Percent off'), max: 100, validate: validatePercent },
-        { ...cents('amount', 'Or an amount off'), validate: validateAmount },
+        { ...cents('amount', 'Amount off'), validate: validateAmount },
         {
           name: 'currency',
           type: 'text',
@@ -90,12 +90,12 @@ export const DiscountCodes: CollectionConfig = {
         },
       ],
     },
-    cents('minSubtotal', 'Least order'),
+    cents('minSubtotal', 'Minimum order'),
     {
       type: 'row',
       fields: [
-        limit('maxUses', 'Uses in all', 'Empty: as often as one likes.'),
-        limit('maxPerEmail', 'Uses for each e-mail', 'Empty: as often as one likes.'),
+        limit('maxUses', 'Total uses', 'Leave empty for unlimited.'),
+        limit('maxPerEmail', 'Uses per e-mail address', 'Leave empty for unlimited.'),
         { ...wholeNumber('usesTaken', 'Used', undefined, { defaultValue: 0 }), access: fixed },
       ],
     },
@@ -116,7 +116,7 @@ export const DiscountCodes: CollectionConfig = {
       admin: { readOnly: true, description: 'Empty: the shop’s. Else for the pieces of this creator alone.' },
       access: fixed,
     },
-    { name: 'isActive', label: 'Buyers can use it', type: 'checkbox', defaultValue: true },
+    { name: 'isActive', label: 'Active', type: 'checkbox', defaultValue: true },
   ],
 }
 

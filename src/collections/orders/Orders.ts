@@ -46,7 +46,7 @@ export const Orders: CollectionConfig = {
     group: 'Commerce',
     hidden: hiddenFromEditors,
     useAsTitle: 'number',
-    description: 'What was sold. Money and pieces are moved in the dashboard; here stands the record of it.',
+    description: 'Every order. Refund and ship in the dashboard.',
     defaultColumns: ['number', 'isTest', 'status', 'problem', 'total', 'currency', 'email', 'createdAt'],
     listSearchableFields: ['number', 'email', 'name'],
   },

@@ -9,7 +9,7 @@ import { fixedText, moment } from '../orderFields'
  */
 export const BackInStock: CollectionConfig = {
   slug: 'back-in-stock',
-  labels: { singular: 'Waits for a piece', plural: 'Waiting for a piece' },
+  labels: { singular: 'Back-in-stock request', plural: 'Back-in-stock requests' },
   admin: {
     group: 'Commerce',
     hidden: hiddenFromEditors,

@@ -26,8 +26,8 @@ type LongListProps = {
 }
 
 /**
- * The rows of a directory that is too large for its page (docs/behaviour.md, 3.6), 24 at a time: the server searches and
- * answers what comes next.
+ * The rows of a directory that is too large for its page (docs/behaviour.md, 3.6), 24 at a time: the server searches,
+ * and answers what comes next.
  */
 export function LongList({ listings, total, cursor, filters, searchField, onClear }: LongListProps) {
   const q = useDebounced(filters.q.trim())

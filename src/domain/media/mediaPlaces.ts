@@ -12,8 +12,8 @@ const LISTINGS_HREF = screenHref('directory-manage')
 type File = { id: string; publicKey?: string | null | undefined; userId: string }
 
 /**
- * The places that show a file: its owner's tasks, messages, events, listings and their public copies, and any user's products,
- * whatever the host in the address.
+ * The places that show a file: its owner's tasks, messages, events, listings and their public copies, and any user's
+ * products, whatever the host in the address.
  */
 export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPlace[]> {
   const session = await sessionOf(req)

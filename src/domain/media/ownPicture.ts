@@ -17,8 +17,8 @@ export async function holdPicture(req: PayloadRequest, userId: string, id: strin
 }
 
 /**
- * Makes a picture public and returns the fields that show it to everybody; without one, they are empty. Writes the file,
- * so that deleting it or making it private meanwhile conflicts. Call it within a transaction.
+ * Makes a picture public and returns the fields that show it to everybody; without one, they are empty. Writes the
+ * file, so that deleting it or making it private meanwhile conflicts. Call it within a transaction.
  */
 export async function publishPicture(req: PayloadRequest, imageId: string | null) {
   if (!imageId) return { imageUrl: null, imageAlt: null, imageWidth: null, imageHeight: null }

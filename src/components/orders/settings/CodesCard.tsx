@@ -138,8 +138,8 @@ function NewCode() {
             <FieldPairs>
               <NumberField label="Percent off" {...form.field('percent')} />
               <CurrencyField label="Or an amount off" {...form.field('amount')} />
-              <CurrencyField label="Least order" isOptional {...form.field('minSubtotal')} />
-              <NumberField label="Uses in all" isOptional {...form.field('maxUses')} />
+              <CurrencyField label="Minimum order" isOptional {...form.field('minSubtotal')} />
+              <NumberField label="Total uses" isOptional {...form.field('maxUses')} />
               <DateField label="Last day" isOptional {...form.field('endsOn')} />
             </FieldPairs>
           </>
