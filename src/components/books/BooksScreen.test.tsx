@@ -7,6 +7,7 @@ import { renderScreen } from '../testing/renderScreen'
 import { BooksScreen } from './BooksScreen'
 
 const READ = 'GET /api/sales/books'
+const OWED = 'GET /api/sales/sellers'
 const books: Books = {
   readAt: '2026-11-22T12:00:00.000Z',
   stock: { compared: 2, uncounted: 1, inStock: 8, inOrders: 3, kept: 1, stocked: 12, faults: [] },
@@ -19,7 +20,7 @@ const books: Books = {
 }
 
 test('the books that balance say so, and what could not be asked; each number leads to its rows', async () => {
-  answerCalls({ [READ]: () => ({ body: books }) })
+  answerCalls({ [OWED]: () => ({ body: [] }), [READ]: () => ({ body: books }) })
   renderScreen(<BooksScreen />)
   expect(await screen.findByText(/^As far as could be asked, yes\. As of /)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'In orders' }).getAttribute('href')).toBe(
@@ -76,7 +77,10 @@ test('what differs is named and leads to its rows; a failure can be tried again'
     ],
   }
   let isDown = true
-  answerCalls({ [READ]: () => (isDown ? { status: 503, body: {} } : { body: broken }) })
+  answerCalls({
+    [OWED]: () => ({ body: [] }),
+    [READ]: () => (isDown ? { status: 503, body: {} } : { body: broken }),
+  })
   renderScreen(<BooksScreen />)
   expect(await screen.findByText('The books could not be computed.')).toBeTruthy()
   isDown = false

@@ -22,6 +22,7 @@ import { Card } from '../ui/Card'
 import { Table } from '../ui/Table'
 import { BookLink } from './BookLink'
 import { numberColumns } from './numberColumns'
+import { OwedToSellers } from './OwedToSellers'
 import { Verdict } from './Verdict'
 import { Badge } from '../ui/Badge'
 
@@ -59,6 +60,7 @@ export function BooksScreen() {
               <BooksOfStock stock={books.stock} />
               <BooksOfRefunds refunds={books.refunds} />
               <BooksOfPayments providers={books.providers} />
+              <OwedToSellers />
             </>
           )
         }

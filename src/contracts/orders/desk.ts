@@ -220,6 +220,10 @@ export const Sales = v.strictObject({
 })
 export type Sales = v.InferOutput<typeof Sales>
 
+/** A statement with its seller; the name is empty once the account is erased. */
+export const SellerSales = v.strictObject({ ...Sales.entries, sellerId: id, name: v.string() })
+export type SellerSales = v.InferOutput<typeof SellerSales>
+
 /** Initial data of the Ecommerce screen: the state of the orders, and the net sales in each currency. */
 export type DeskStart = {
   summary: DeskSummary

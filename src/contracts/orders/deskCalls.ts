@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
-import { Message, day, integer, text } from '../core/wire'
+import { Message, day, integer, noQuery, text } from '../core/wire'
 import { numberFits, parcelFields } from './carriers'
-import { DESK_FILTERS, DeskOrder, DeskRow, DeskSummary, Sales } from './desk'
+import { DESK_FILTERS, DeskOrder, DeskRow, DeskSummary, Sales, SellerSales } from './desk'
 import { OrderPageRefund } from './orderPage'
 import { REFUND_REASONS } from './states'
 
@@ -145,7 +145,13 @@ export const exportOrders = call({
   method: 'get',
   path: '/orders/export',
   who: 'user',
-  query: v.object({ from: v.optional(day()), to: v.optional(day()), month: v.optional(Month) }),
+  query: v.object({
+    from: v.optional(day()),
+    to: v.optional(day()),
+    month: v.optional(Month),
+    /** One seller's lines, for an admin; others get their own whatever they send. */
+    seller: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  }),
   answerType: 'file',
   fileTypes: ['text/csv'],
   summary: "The lines of the caller's orders as CSV, of a month, or from and to a day, both included",
@@ -158,6 +164,29 @@ export const removeTestOrders = call({
   answer: v.strictObject({ removed: v.number() }),
   summary: "Remove the test orders that are all the caller's, all for an admin, and put their pieces back",
   fails: [409],
+})
+
+/** Postage services whose order import the labels are written for. */
+export const LABEL_SERVICES = ['shippo', 'pirate-ship'] as const
+export type LabelService = (typeof LABEL_SERVICES)[number]
+
+export const exportLabels = call({
+  method: 'get',
+  path: '/orders/labels',
+  who: 'user',
+  query: v.object({ service: v.picklist(LABEL_SERVICES) }),
+  answerType: 'file',
+  fileTypes: ['text/csv'],
+  summary: 'What the caller has to ship now, as a postage service imports it',
+})
+
+export const listSellerSales = call({
+  method: 'get',
+  path: '/sales/sellers',
+  who: 'admin',
+  query: noQuery,
+  answer: v.array(SellerSales),
+  summary: 'The statement of every seller, one for each currency',
 })
 
 export const listSales = call({

@@ -4,7 +4,15 @@ import { styled } from 'styled-components'
 import { useDeferredValue, useMemo } from 'react'
 import { callUrl } from '@/contracts/core/call'
 import { DESK_FILTERS, type DeskFilter, type DeskSummary, type Sales } from '@/contracts/orders/desk'
-import { exportOrders, listOrders, listSales, summarizeOrders } from '@/contracts/orders/deskCalls'
+import {
+  LABEL_SERVICES,
+  type LabelService,
+  exportLabels,
+  exportOrders,
+  listOrders,
+  listSales,
+  summarizeOrders,
+} from '@/contracts/orders/deskCalls'
 import { Link } from '../../ui/Link'
 import { together, useLoad } from '../../api/useLoad'
 import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
@@ -25,6 +33,7 @@ import { longMonth } from '../../ui/dateFormats'
 import { useBrowserValue } from '../../ui/useBrowserValue'
 
 const ALL = 'all'
+const SERVICE_NAMES: Record<LabelService, string> = { shippo: 'Shippo', 'pirate-ship': 'Pirate Ship' }
 /** Orders may have come in since the screen was last open. */
 const EVERY_TIME = { revalidateOnMount: true }
 
@@ -74,6 +83,16 @@ export function OrdersScreen() {
       >
         {() => summary.data && sales.data && <DeskStrip summary={summary.data} sales={sales.data} />}
       </WhenLoaded>
+      {summary.data && (summary.data.tests.figures ?? summary.data).toShip.orders > 0 && (
+        <p className="subtle">
+          {'Labels for what is to ship: '}
+          {LABEL_SERVICES.map((service) => (
+            <Service key={service} href={callUrl(exportLabels, { query: { service } })} download>
+              {SERVICE_NAMES[service]}
+            </Service>
+          ))}
+        </p>
+      )}
       {summary.data && summary.data.returns > 0 && filter !== 'returns' && (
         <ToAnswer className="callout">
           <span>{returnsText(summary.data.returns)}</span>
@@ -229,3 +248,10 @@ function useMonths(): Record<string, string> {
 function keyOf(date: Date): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
 }
+
+const Service = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  margin-right: 1rem;
+`

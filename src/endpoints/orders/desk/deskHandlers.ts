@@ -6,6 +6,7 @@ import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { queueMail } from '@/database/queueMail'
 import { salesOf } from '@/domain/orders/sales'
+import { salesOfAll } from '@/domain/orders/sellerSales'
 import { inTransaction } from '@/database/transaction'
 import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
 import { handle } from '../../core/handle'
@@ -21,6 +22,7 @@ import { takePieces } from '@/domain/orders/stockOfOrder'
 import { markPaid } from '../../payments/recordPayment'
 import { correctParcel } from './correctParcel'
 import { countedKind, deskSummary, during, monthStart } from './deskSummary'
+import { exportLabels as writeLabels } from './exportLabels'
 import { exportLines } from './exportLines'
 import { findOrders } from './findOrders'
 import { ownLine, ownOrder, ownPart, requireWhole, type OwnOrder } from './ownOrder'
@@ -185,7 +187,7 @@ export const allowDownloads = handle(contract.allowDownloads, async ({ params: {
 /** GET /api/orders/export */
 export const exportOrders = handle(
   contract.exportOrders,
-  async ({ query: { month, from, to }, req, user }) => {
+  async ({ query: { month, from, to, seller }, req, user }) => {
     const days = {
       $gte: new Date(from ? `${from}T00:00:00.000Z` : 0),
       ...(to && { $lte: new Date(`${to}T23:59:59.999Z`) }),
@@ -194,7 +196,7 @@ export const exportOrders = handle(
     await inTransaction(req, () =>
       audit(req, { subjectId: user.id, action: 'export', actorId: user.id, target }),
     )
-    return exportLines(req, sellerOf(user), month ? await during(req, user, month) : days)
+    return exportLines(req, sellerOf(user) ?? seller ?? null, month ? await during(req, user, month) : days)
   },
 )
 
@@ -202,6 +204,19 @@ export const exportOrders = handle(
 export const removeTestOrders = handle(contract.removeTestOrders, async ({ req, user }) => ({
   removed: await removeTests(req, user),
 }))
+
+/** GET /api/orders/labels: of test orders until the first real one, as the desk counts them. */
+export const exportLabels = handle(contract.exportLabels, async ({ query: { service }, req, user }) => {
+  const sellerId = sellerOf(user)
+  const target = { kind: 'orders', id: 'labels' }
+  await inTransaction(req, () =>
+    audit(req, { subjectId: user.id, action: 'export', actorId: user.id, target }),
+  )
+  return writeLabels(req, sellerId, { service, kind: await countedKind(req, sellerId) })
+})
+
+/** GET /api/sales/sellers */
+export const listSellerSales = handle(contract.listSellerSales, ({ req }) => salesOfAll(req))
 
 /** GET /api/sales: the caller's own statement, for admins too. */
 export const listSales = handle(contract.listSales, ({ req, user }) => salesOf(req, user.id))
@@ -225,6 +240,7 @@ export const deskCalls = [
   listOrders,
   summarizeOrders,
   exportOrders,
+  exportLabels,
   readDeskOrder,
   markOrderPaid,
   markPaymentSeen,
@@ -235,5 +251,6 @@ export const deskCalls = [
   allowDownloads,
   removeTestOrders,
   listSales,
+  listSellerSales,
   eraseBuyer,
 ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as checkout from '@/contracts/orders/checkout'
-import type { DeskOrder, Sales } from '@/contracts/orders/desk'
+import type { DeskOrder, Sales, SellerSales } from '@/contracts/orders/desk'
 import * as desk from '@/contracts/orders/deskCalls'
 import * as page from '@/contracts/orders/orderPage'
 import { updateSellerSettings } from '@/contracts/orders/sellerSettings'
@@ -175,6 +175,36 @@ describe('an order of two sellers', () => {
       refunded: order.total,
     })
     expect(await recountSales(shop.server.payload)).toBe(0)
+  })
+
+  it('has a label for each seller who ships, as two postage services import them', async () => {
+    await paid({ deliveries: [{ sellerId: isla.id, delivery: 'pickup' }] })
+    const rows = async (as: StoredUser, service: string) => {
+      const answer = await shop.server.request(desk.exportLabels, { as, query: { service } })
+      return (await answer.text()).trim().split('\r\n')
+    }
+    const [head, row, ...more] = await rows(sol, 'shippo')
+    expect(head).toContain('Order Number,Order Date,Recipient Name,Email')
+    expect(row).toMatch(/,Nia Reyes,.*,1 Beach Road,,Miami,FL,33101,US,.*,1,170.01,USD$/)
+    expect(more).toEqual([])
+    expect(await rows(isla, 'pirate-ship')).toHaveLength(1)
+    expect((await rows(sol, 'pirate-ship'))[1]).toMatch(/,1 Beach Road,,Miami,FL,33101,US,1 x /)
+  })
+
+  it('is in the statement of each seller that an admin reads', async () => {
+    await paid()
+    const read = async (as: StoredUser) => shop.server.request(desk.listSellerSales, { as })
+    expect((await read(sol)).status).toBe(403)
+    const all = (await (await read(admin)).json()) as SellerSales[]
+    expect(all.find(({ sellerId }) => sellerId === sol.id)).toMatchObject({
+      name: 'Sol Marín',
+      sold: 17_001,
+      shipping: 600,
+      owed: 15_901,
+    })
+    const query = { seller: isla.id }
+    const csv = await (await shop.server.request(desk.exportOrders, { as: admin, query })).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(2)
   })
 
   it('is exported with address, tax, shipping, fee, share and payout of each line', async () => {

@@ -1,0 +1,141 @@
+import type { PayloadRequest } from 'payload'
+import type { LabelService } from '@/contracts/orders/deskCalls'
+import { isAvailable } from '@/contracts/orders/availability'
+import { CSV_BATCH, csvResponse } from '@/database/csv'
+import { driverCollection } from '@/database/driverCollection'
+import type { StoredLine } from '@/domain/orders/orderStore'
+import { type OrderKind, waitsToShip } from '@/domain/orders/sales'
+import { piecesToShip } from '@/domain/orders/salesSummaries'
+import type { Order as StoredOrder } from '@/payload-types'
+
+type LabelledOrder = Pick<
+  StoredOrder,
+  'number' | 'name' | 'email' | 'phone' | 'address' | 'lines' | 'parts' | 'delivery' | 'currency'
+> & { createdAt: Date }
+
+const FIELDS = [
+  'number',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'lines',
+  'parts',
+  'delivery',
+  'currency',
+  'createdAt',
+]
+
+/** The columns that each service imports, in its words; a parcel's weight is left to its packer. */
+const COLUMNS = {
+  shippo: [
+    'Order Number',
+    'Order Date',
+    'Recipient Name',
+    'Email',
+    'Phone',
+    'Street Line 1',
+    'Street Line 2',
+    'City',
+    'State/Province',
+    'Zip/Postal Code',
+    'Country',
+    'Item Title',
+    'SKU',
+    'Quantity',
+    'Item Price',
+    'Item Currency',
+  ],
+  'pirate-ship': [
+    'Order ID',
+    'Name',
+    'Email',
+    'Phone',
+    'Address',
+    'Address Line 2',
+    'City',
+    'State',
+    'Zipcode',
+    'Country',
+    'Order Items',
+  ],
+} as const satisfies Record<LabelService, readonly string[]>
+
+/**
+ * A CSV download of what a seller has to ship now, or all sellers where `sellerId` is null, as a postage service
+ * imports it: a row for each line at Shippo, one for each seller's parcel at Pirate Ship. The caller checks access.
+ */
+export function exportLabels(
+  req: PayloadRequest,
+  sellerId: string | null,
+  { service, kind }: { service: LabelService; kind: OrderKind },
+): Response {
+  const orders = driverCollection(req, 'orders')
+    .find<LabelledOrder>(waitsToShip(sellerId, kind), {
+      projection: Object.fromEntries(FIELDS.map((field) => [field, 1])),
+    })
+    .sort({ createdAt: 1 })
+    .batchSize(CSV_BATCH)
+  const isOwn = (line: StoredLine) => sellerId === null || line.sellerId === sellerId
+  const toShip = (order: LabelledOrder) =>
+    (order.lines ?? []).filter((line) => isOwn(line) && isParcel(order, line))
+  if (service === 'shippo')
+    return csvResponse('labels-shippo', COLUMNS.shippo, orders, (order) =>
+      toShip(order).map((line) => shippoRow(order, line)),
+    )
+  return csvResponse('labels-pirate-ship', COLUMNS['pirate-ship'], orders, (order) =>
+    bySeller(toShip(order)).map((lines) => pirateShipRow(order, lines)),
+  )
+}
+
+/** Whether pieces of a line go into a parcel now, not over a counter. */
+function isParcel({ parts, delivery }: LabelledOrder, line: StoredLine): boolean {
+  const part = parts?.find(({ sellerId }) => sellerId === line.sellerId)
+  return (part?.delivery ?? delivery) === 'ship' && piecesToShip(line) > 0 && isAvailable(line.availableFrom)
+}
+
+function bySeller(lines: readonly StoredLine[]): StoredLine[][] {
+  const sellers = [...new Set(lines.map(({ sellerId }) => sellerId))]
+  return sellers.map((id) => lines.filter(({ sellerId }) => sellerId === id))
+}
+
+function shippoRow(order: LabelledOrder, line: StoredLine) {
+  const { line1, line2, city, region, postalCode, country } = order.address ?? {}
+  return {
+    'Order Number': order.number,
+    'Order Date': order.createdAt.toISOString().slice(0, 10),
+    'Recipient Name': order.name ?? '',
+    Email: order.email ?? '',
+    Phone: order.phone ?? '',
+    'Street Line 1': line1 ?? '',
+    'Street Line 2': line2 ?? '',
+    City: city ?? '',
+    'State/Province': region ?? '',
+    'Zip/Postal Code': postalCode ?? '',
+    Country: country ?? '',
+    'Item Title': titleOf(line),
+    SKU: line.sku ?? '',
+    Quantity: piecesToShip(line),
+    'Item Price': (line.price / 100).toFixed(2),
+    'Item Currency': order.currency ?? '',
+  }
+}
+
+function pirateShipRow(order: LabelledOrder, lines: readonly StoredLine[]) {
+  const { line1, line2, city, region, postalCode, country } = order.address ?? {}
+  return {
+    'Order ID': order.number,
+    Name: order.name ?? '',
+    Email: order.email ?? '',
+    Phone: order.phone ?? '',
+    Address: line1 ?? '',
+    'Address Line 2': line2 ?? '',
+    City: city ?? '',
+    State: region ?? '',
+    Zipcode: postalCode ?? '',
+    Country: country ?? '',
+    'Order Items': lines.map((line) => `${piecesToShip(line)} x ${titleOf(line)}`).join('; '),
+  }
+}
+
+const titleOf = ({ title, detail }: StoredLine) => [title, detail].filter(Boolean).join(', ')
