@@ -16,6 +16,7 @@ import { FormDialog } from '../../api/FormDialog'
 import { send } from '../../api/request'
 import { useLoad } from '../../api/useLoad'
 import { useSend } from '../../api/useSend'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { FieldPairs } from '../../ui/Columns'
 import { CurrencyField } from '../../ui/CurrencyField'
@@ -115,7 +116,11 @@ function NewCode() {
       <FormDialog
         name="seller-code.new"
         title="New discount code"
-        button={{ icon: 'plus', label: 'Add a code' }}
+        button={(open) => (
+          <Button variant="line" icon="plus" onPress={open}>
+            Add a code
+          </Button>
+        )}
         schema={SellerCodeInput}
         initialValues={() => EMPTY}
         submit={(body) => send(createSellerCode, { body })}

@@ -23,7 +23,8 @@ export function SettingsPreview({ values, shop }: Props) {
   const rule = {
     days: values.returnDays ?? shop.returnDays,
     payer: values.returnPayer,
-    text: values.returnText || shop.returnsText,
+    // The shop's words may name other days.
+    text: values.returnText || (values.returnDays === null ? shop.returnsText : null),
   }
   const pickup =
     values.pickup === 'own'
