@@ -160,7 +160,7 @@ describe('the demo seed', () => {
     const sol = await userNamed('sol')
     const tasks: Task[] = await list(listTasks, sol)
     const countBy = (status: Task['status']) => tasks.filter((task) => task.status === status).length
-    expect([countBy('todo'), countBy('in-progress'), countBy('done')]).toEqual([12, 3, 21])
+    expect([countBy('todo'), countBy('in-progress'), countBy('done')]).toEqual([14, 3, 21])
     expect(tasks.filter(({ publishedAt }) => publishedAt)).toHaveLength(20)
     expect(tasks.filter(({ ideaId }) => ideaId)).toHaveLength(2)
     expect([...new Set(tasks.flatMap(({ problems }) => problems))].toSorted()).toEqual([

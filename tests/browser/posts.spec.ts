@@ -42,7 +42,16 @@ test.describe('a week of posts', () => {
       // The channels and the day stay from the post before.
       await press('Tab')
       if (index === 0) {
-        await press('ArrowRight', 'Space', 'ArrowRight', 'Space', 'ArrowRight', 'Space', 'Tab', ...'06022030')
+        await press(
+          'ArrowRight',
+          'Space',
+          'ArrowRight',
+          'Space',
+          'ArrowRight',
+          'Space',
+          'Tab',
+          ...'06022030'.split(''),
+        )
       } else {
         await press('Tab', 'Tab', 'ArrowUp')
       }

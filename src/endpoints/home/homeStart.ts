@@ -1,3 +1,6 @@
+import { Types } from 'mongoose'
+import { driverCollection } from '@/database/driverCollection'
+import { sessionOf } from '@/database/transaction'
 import { type Payload, type PayloadRequest, createLocalReq, type CollectionSlug, type Where } from 'payload'
 import { fullName } from '@/contracts/account/names'
 import { isAdmin } from '@/access/guards'
@@ -78,6 +81,14 @@ async function readWaiting(req: PayloadRequest): Promise<HomeStart['waiting']> {
   return { total, people }
 }
 
+/** How many posts are dated on these days; one on several channels counts once. */
+async function countPosts(req: PayloadRequest, userId: string, date: object): Promise<number> {
+  const planned = { userId: new Types.ObjectId(userId), date, deletedAt: null }
+  const options = { projection: { postId: 1 }, session: await sessionOf(req) }
+  const cards = await driverCollection(req, 'tasks').find(planned, options).toArray()
+  return new Set(cards.map(({ _id, postId }) => String(postId ?? _id))).size
+}
+
 type Counted = Pick<Home, 'stats' | 'progress'> & { counts: HomeCounts }
 
 /** The four zeros and the three fixed bars, the same for everybody (docs/behaviour.md, 4.2). */
@@ -95,10 +106,6 @@ async function homeCounts(
   const day = today(zone)
   const published: Where = { publishedAt: { exists: true } }
   const monthStart = startOfMonth(day).toDate(zone).toISOString()
-  const ahead = {
-    greater_than_equal: day.toString(),
-    less_than: day.add({ days: PLANNED_DAYS }).toString(),
-  }
   const closed = BRAND_DEAL_APPLICATION_STATUSES.filter(readsBrief)
   const own: Where = { userId: { equals: userId } }
   const count = (collection: CollectionSlug, ...and: Where[]) => countOf(req, collection, { and })
@@ -106,7 +113,7 @@ async function homeCounts(
     platformProfilesOf(req, userId),
     count('tasks', own, published),
     count('tasks', own, { publishedAt: { greater_than_equal: monthStart } }),
-    count('tasks', own, { date: ahead }),
+    countPosts(req, userId, { $gte: day.toString(), $lt: day.add({ days: PLANNED_DAYS }).toString() }),
     count('brand-deal-applications', own, { status: { in: closed } }),
     // The team belongs to the site, so only its size is shown.
     count('team-applications', { status: { equals: 'accepted' } }),

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { contentOf } from '@/domain/schedule/sharedContent'
 import { makeOwn } from '@/domain/workspace/workspaces'
 import type { Task as StoredTask } from '@/payload-types'
 import { DAY_MS } from '@/contracts/core/time'
@@ -26,7 +27,7 @@ export async function createSeason(
     { status: 'done', tasks: [...seasonMade, ...seasonPublished] },
   ] as const
   for (const { status, tasks } of columns) {
-    for (const [index, { inDays, deal, idea, time, media = [], ...task }] of tasks.entries()) {
+    for (const [index, { inDays, deal, idea, time, media = [], alsoOn = [], ...task }] of tasks.entries()) {
       const isPublished = seasonPublished.some(({ title }) => title === task.title)
       const data: Omit<StoredTask, 'id' | 'createdAt' | 'updatedAt'> = {
         disclosure: 'none',
@@ -44,7 +45,11 @@ export async function createSeason(
         publishedUrl: isPublished ? `https://posts.example.com/sol/${index}` : null,
         version: 1,
       }
-      await req.payload.create({ collection: 'tasks', data, depth: 0, req })
+      const postId = alsoOn.length > 0 ? await createPost(req, data) : null
+      for (const platform of [task.platform, ...alsoOn]) {
+        const card = { ...data, platform, postId }
+        await req.payload.create({ collection: 'tasks', data: card, depth: 0, req })
+      }
     }
   }
   await req.payload.create({
@@ -64,6 +69,14 @@ export async function createSeason(
     req,
   })
   await makeOwn(req, userId, 'schedule')
+}
+
+/** What the cards of a post share; returns its id. */
+async function createPost(req: PayloadRequest, task: Partial<StoredTask>): Promise<string> {
+  const { userId, title = '', disclosure = 'none' } = task
+  const data = { ...contentOf(task), title, disclosure, userId: userId ?? '', version: 1 }
+  const { id } = await req.payload.create({ collection: 'posts', data, depth: 0, req })
+  return id
 }
 
 /** Applies to the deals that tasks are linked to; returns their ids by company. */

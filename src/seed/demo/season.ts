@@ -10,6 +10,8 @@ type Planned = Pick<StoredTask, 'title' | 'platform'> &
     idea?: string
     /** Names of her media, in order. */
     media?: string[]
+    /** Further channels of the same post. */
+    alsoOn?: StoredTask['platform'][]
   }
 
 const HOLD_ON = 'Nine in the morning and the boards are still wet. Three looks, one hat, no mirror. '
@@ -38,6 +40,7 @@ export const seasonToDo: Planned[] = [
     disclosure: 'ad',
     caption: 'One shirt, five ways. #linen #ad',
     media: ['Linen blazer.webp', 'Sun hat.webp', 'Slip dress.webp'],
+    alsoOn: ['tiktok', 'youtube'],
   },
   { title: 'Advent, one drawer a day', platform: 'tiktok', inDays: 17 },
   { title: 'What I shot in November', platform: 'youtube', inDays: 24 },
