@@ -22,8 +22,8 @@ import { stopOnSignal } from './lib/shutdown.mjs'
 /**
  * npm run bench: the site's answers per second, compared with what node and the driver alone manage on this machine in
  * the same minutes, and with Payload's own REST. `--quick` takes one short measurement, too short to judge a bar by, so
- * it fails only when something cannot be measured; `--others N` sets how many records other people own;
- * `--seconds N` for how long visits come; `--beside PATH` also measures the site on another Node; `--only PART` measures one of answers,
+ * it fails only when something cannot be measured; `--others N` sets how many records other people own, `--seconds N`
+ * how long visits come; `--beside PATH` also measures the site on another Node; `--only PART` measures one of answers,
  * growth, hello, log-ins, memory, others, screens, shop. Growth is left out of `--quick`. Writes benchmark.json.
  */
 const isQuick = process.argv.includes('--quick')
