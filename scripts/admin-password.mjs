@@ -4,6 +4,7 @@ import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { printError, say, StartError } from './lib/say.mjs'
 import { readSettings } from './lib/settings.mjs'
+import { payloadCommand } from './lib/payloadCommand.mjs'
 
 /**
  * Sets a new random password for a user who lost theirs, ends their sessions, and prints the password once:
@@ -34,7 +35,7 @@ process.exit()
 
 async function setPassword(password) {
   const env = { ...process.env, NAME: username, NEW_PASSWORD: password }
-  const args = ['node_modules/payload/bin.js', 'run', 'scripts/lib/setPassword.ts']
+  const args = payloadCommand('run', 'scripts/lib/setPassword.ts')
   const { code, output } = await run(process.execPath, args, { env })
   if (code === 3) throw new StartError(`There is no user "${username}".`)
   if (code === 4) return

@@ -4,6 +4,7 @@ import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { printError, StartError } from './lib/say.mjs'
 import { readSettings } from './lib/settings.mjs'
+import { payloadCommand } from './lib/payloadCommand.mjs'
 
 /** Says whether every audit entry is as it was written; exits with code 1 if one is not: npm run audit:verify. */
 let stopDatabase
@@ -13,7 +14,7 @@ try {
   const settings = readSettings()
   await installDependencies({ dev: false })
   stopDatabase = await reachDatabase(settings)
-  const args = ['node_modules/payload/bin.js', 'run', 'scripts/lib/auditVerify.ts']
+  const args = payloadCommand('run', 'scripts/lib/auditVerify.ts')
   const { code } = await run(process.execPath, args, { show: true })
   // 4: all whole, 3: at least one is not.
   if (code === 3) process.exitCode = 1

@@ -5,6 +5,7 @@ import { startEmbeddedDatabase } from './lib/embeddedDatabase.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { StartError, printError } from './lib/say.mjs'
+import { payloadCommand } from './lib/payloadCommand.mjs'
 
 /**
  * npm run check:numbers: plays a log of visits through the site, and has scripts/check_numbers.py, which shares no code
@@ -29,7 +30,7 @@ try {
     SEED: 'empty',
     TZ: 'America/New_York',
   }
-  const args = ['node_modules/payload/bin.js', 'run', 'scripts/lib/recordNumbers.ts']
+  const args = payloadCommand('run', 'scripts/lib/recordNumbers.ts')
   const { code } = await run(process.execPath, args, { env, show: true })
   if (code !== 0 || !fs.existsSync(file))
     throw new StartError('The log could not be played through the site.')

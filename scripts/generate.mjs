@@ -2,6 +2,7 @@ import { installDependencies } from './lib/dependencies.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { printError, step, StartError } from './lib/say.mjs'
+import { payloadCommand } from './lib/payloadCommand.mjs'
 
 /**
  * Generates files from the source, without a database: payload-types.ts, the console's import map and
@@ -29,7 +30,7 @@ async function generate(name) {
     throw new StartError(`There is no part "${name}"; the parts are ${Object.keys(parts).join(', ')}.`)
   await step(`Writing ${name}`, async () => {
     const env = { ...process.env, PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || 'only to generate files' }
-    const { code, output } = await run(process.execPath, ['node_modules/payload/bin.js', ...args], { env })
+    const { code, output } = await run(process.execPath, payloadCommand(...args), { env })
     if (code === 0) return
     process.stderr.write(output)
     throw new StartError(`${name} could not be written; the reason stands above.`)

@@ -5,6 +5,7 @@ import { root } from './project.mjs'
 import { endRunning, run } from './run.mjs'
 import { printError, StartError, surviveClosedOutput } from './say.mjs'
 import { readSettings } from './settings.mjs'
+import { payloadCommand } from './payloadCommand.mjs'
 
 /**
  * Runs a command about backups in scripts/lib/backup.ts, on the site's database, and ends the process.
@@ -41,7 +42,7 @@ export async function runBackupCommand({ words, options, usage, makes, task, bef
 
 async function perform(task) {
   const env = { ...process.env, BACKUP_TASK: JSON.stringify(task) }
-  const args = ['node_modules/payload/bin.js', 'run', 'scripts/lib/backup.ts']
+  const args = payloadCommand('run', 'scripts/lib/backup.ts')
   const { code } = await run(process.execPath, args, { env, show: true })
   // 4: done. Anything else has said what is wrong.
   if (code !== 4) process.exitCode = 1

@@ -13,6 +13,7 @@ import { buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 import { collectLog } from '../core/testing/written'
 import { AGENTS, sayHello, startCounting, store } from './testing/hellos'
+import { payloadCommand } from '../../../scripts/lib/payloadCommand.mjs'
 
 const NOTHING = { robots: 0, automation: 0, team: 0, optedOut: 0, malformed: 0, limited: 0, dropped: 0 }
 
@@ -250,6 +251,6 @@ describe('hello', () => {
 
 /** A process on the database of this test that stores visits at a moment (testing/visitProcess.ts). */
 function startProcess() {
-  const args = ['node_modules/payload/bin.js', 'run', 'src/endpoints/audience/testing/visitProcess.ts']
+  const args = payloadCommand('run', 'src/endpoints/audience/testing/visitProcess.ts')
   return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'], env: process.env })
 }

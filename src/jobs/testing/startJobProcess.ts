@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { payloadCommand } from '../../../scripts/lib/payloadCommand.mjs'
 
 /** Starts a process on the database of this test, which waits for a line (jobProcess.ts). */
 export async function startJobProcess(env: Record<string, string> = {}) {
-  const args = ['node_modules/payload/bin.js', 'run', 'src/jobs/testing/jobProcess.ts']
+  const args = payloadCommand('run', 'src/jobs/testing/jobProcess.ts')
   const child = spawn(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: '', ...env } })
   const ended = once(child, 'close')
   let output = ''
