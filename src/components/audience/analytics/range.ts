@@ -1,5 +1,6 @@
 import { DAY_MS, utcDay } from '@/contracts/core/time'
 import { monthDay } from '../../ui/dateFormats'
+import { formatDay } from '../../ui/formatDay'
 
 /** Days of the site's time zone, YYYY-MM-DD; both count. */
 export type Days = { from: string; to: string }
@@ -51,9 +52,11 @@ export function beforeText(days: Days): string {
   return length === 1 ? 'the day before' : `the ${length} days before`
 }
 
-/** "Oct 28 to Nov 24" */
+/** "Oct 28 to Nov 24"; with the years where they differ. */
 export function daysText({ from, to }: Days): string {
-  return from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`
+  if (from === to) return dayText(from)
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  return isOneYear ? `${dayText(from)} to ${dayText(to)}` : `${formatDay(from)} to ${formatDay(to)}`
 }
 
 /** "Nov 24", the same day in every time zone. */

@@ -1,7 +1,7 @@
 import type { Numbers, SeriesPoint } from '@/contracts/audience/numbers'
 import { DAY_MS } from '@/contracts/core/time'
 import type { ChartPoint } from '../../ui/charts/LineChart'
-import { dayText } from './range'
+import { dayIn, dayText } from './range'
 import { count, visitsText } from './words'
 
 /** A longer range is shown by weeks, the last one whole. */
@@ -79,12 +79,18 @@ export function summaryOf(numbers: Counted, series: Series, before: Counted | un
     visitors !== null && visitorsText(visitors),
     visitorsPerDay !== null && `${visitorsText(Math.round(visitorsPerDay))} a day on average`,
     peak && series.parts.length > 1 && `The most, ${count(peak.visits)}, ${peakPlace(series, peak.part)}`,
+    isTodayShown(numbers) && 'Today is not over yet',
     before && `Before that, ${visitsText(before.totals.visits)} in the same time`,
   ]
   return sentences
     .filter(Boolean)
     .map((sentence) => `${String(sentence)}.`)
     .join(' ')
+}
+
+/** Whether the last point is a day that still goes on. */
+function isTodayShown({ unit, series, zone }: Counted): boolean {
+  return unit === 'day' && series.at(-1)?.day === dayIn(zone)
 }
 
 function visitorsText(visitors: number): string {

@@ -33,7 +33,7 @@ export function NumbersPage({ numbers, brand }: Props) {
         </p>
         <Headline as="h1" size="h1" copy={{ start: `${lengthText(range.days)},`, end: 'counted' }} />
         <div className="numbers-aside">
-          <p className="muted">{`${daysText(range)}, ${range.to.slice(0, 4)}, in ${zoneText(zone)}.`}</p>
+          <p className="muted">{`${rangeText(range)}, in ${zoneText(zone)}.`}</p>
           <PrintButton />
         </div>
       </header>
@@ -158,6 +158,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+/** Always with the year: the page may be read long after. */
+function rangeText({ from, to }: SharedNumbers['range']): string {
+  const year = to.slice(0, 4)
+  return from.startsWith(year) ? `${daysText({ from, to })}, ${year}` : daysText({ from, to })
 }
 
 const LENGTHS: Record<number, string> = {

@@ -30,7 +30,7 @@ type PlotProps = {
 }
 
 const NAMES = 5
-const LABEL_ROOM = 72
+const LABEL_ROOM = 90
 
 /**
  * The drawing of a line chart: straight lines over a scale from zero. It stretches to any width while its texts keep

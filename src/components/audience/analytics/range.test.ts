@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals'
+import { dayIn, daysBefore, daysOf, daysText, lengthOf } from './range'
+
+const TODAY = '2026-03-09'
+const NONE = { from: '', to: '' }
+
+it.each([
+  ['today', { from: TODAY, to: TODAY }],
+  ['7', { from: '2026-03-03', to: TODAY }],
+  ['28', { from: '2026-02-10', to: TODAY }],
+  ['year', { from: '2025-03-11', to: TODAY }],
+] as const)('the choice %s ends today', (range, days) => {
+  expect(daysOf(range, TODAY, NONE)).toEqual(days)
+})
+
+it('one’s own days are in order, none of them is still to come, and what is no day is today', () => {
+  expect(daysOf('own', TODAY, { from: '2026-03-05', to: '2026-02-01' })).toEqual({
+    from: '2026-02-01',
+    to: '2026-03-05',
+  })
+  expect(daysOf('own', TODAY, { from: '2026-02-31', to: '2027-01-01' })).toEqual({ from: TODAY, to: TODAY })
+})
+
+it('as many days before, also over the day on which clocks change', () => {
+  const days = { from: '2026-03-07', to: '2026-03-09' }
+  expect(lengthOf(days)).toBe(3)
+  expect(daysBefore(days)).toEqual({ from: '2026-03-04', to: '2026-03-06' })
+})
+
+it('it is another day in another time zone', () => {
+  const moment = new Date('2026-03-09T02:30:00.000Z')
+  expect([dayIn('America/New_York', moment), dayIn('Europe/Rome', moment)]).toEqual([
+    '2026-03-08',
+    '2026-03-09',
+  ])
+})
+
+it('names the years only where they differ', () => {
+  expect(daysText({ from: '2026-03-01', to: '2026-03-09' })).toBe('Mar 1 to Mar 9')
+  expect(daysText({ from: '2025-03-11', to: '2026-03-09' })).toBe('Mar 11, 2025 to Mar 9, 2026')
+  expect(daysText({ from: TODAY, to: TODAY })).toBe('Mar 9')
+})
