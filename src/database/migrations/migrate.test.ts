@@ -9,6 +9,7 @@ import { siteStore } from '../backup/siteStore'
 import { productSlugs } from './001-product-slugs'
 import { subscribers } from './004-subscribers'
 import { strips } from './007-strips'
+import { refundedReturns } from './008-returns'
 import { type Migration, migrate } from './migrate'
 import { MIGRATIONS } from './migrations'
 
@@ -55,6 +56,23 @@ describe('migrations', () => {
     await migrate(db, [counting('001-one')], openStore, { leaseMs: 300 })
     expect(Date.now()).toBeGreaterThan(until.getTime())
     expect(await runs()).toEqual(['001-one'])
+  })
+
+  it('call a return refunded that was approved when that refunded it, and no other', async () => {
+    const decidedAt = new Date('2026-11-20T09:00:00Z')
+    const returns = [
+      { id: 'old', state: 'approved', decidedAt },
+      { id: 'new', state: 'approved', decidedAt, sendUntil: new Date('2026-12-04T09:00:00Z') },
+      { id: 'asked', state: 'requested' },
+    ]
+    await db.collection('orders').insertOne({ returns })
+    for (const _ of ['first', 'again']) await refundedReturns.run(db, openStore)
+    const order = await db.collection('orders').findOne({})
+    expect(order?.returns).toEqual([
+      { ...returns[0], state: 'refunded', closedAt: decidedAt },
+      returns[1],
+      returns[2],
+    ])
   })
 
   it('are not waited for longer than said', async () => {
