@@ -8,7 +8,7 @@ const NONE = 'none'
 
 /** Every country that the browser has a name for, by name. */
 function allCountries(): { id: string; label: string }[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   const codes = letters.flatMap((one) => letters.map((other) => `${one}${other}`))
   return codes
     .map((id) => ({ id, label: countryName(id) }))

@@ -62,7 +62,7 @@ describe('the settings of a seller', () => {
 
   it('are never overwritten unseen: of two first changes one is 409', async () => {
     const both = await Promise.all([save({ version: 1, city: 'Tampa' }), save({ version: 1, city: 'Miami' })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await save({ version: 1, city: 'Ybor' })).status).toBe(409)
     expect((await read()).version).toBe(2)
   })
