@@ -98,8 +98,8 @@ const config = {
       { source: '/:file(fonts/.+\\.woff2|icons-v1\\.svg|grain-v1\\.png)', headers: KEEP_FOR_EVER },
       // The address of a reset link contains its token.
       { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
-      // The address of an order, a test payment, a place in line, a ticket, a member's tasks, shared numbers or a link of a
-      // letter is the credential that opens it; a letter's counted link is no page at all.
+      // The address of an order, a test payment, a place in line, a ticket, a member's tasks, shared numbers or a link
+      // of a letter is the credential that opens it; a letter's counted link is no page at all.
       {
         source: '/(order|pay|back-in-stock|ticket|t|confirm|go|leave|preferences|stop-mails|numbers)/:path+',
         headers: OF_ONE_PERSON,

@@ -27,7 +27,8 @@ export const ChartStyles = styleSheet('chart', 'shared')`
   &[data-end=last]{transform:translateX(-100%)}
 }
 .plot-end{left:100%;margin-left:.75rem;transform:translateY(-50%);font-size:var(--t-cap);color:var(--ink-2)}
-.plot-mark{bottom:100%;display:grid;width:max-content;gap:.25rem;margin-left:.5rem;padding-bottom:.25rem;font-size:var(--t-cap);
+.plot-mark{bottom:100%;display:grid;width:max-content;gap:.25rem;
+  margin-left:.5rem;padding-bottom:.25rem;font-size:var(--t-cap);
   color:var(--ink-2);
   & small{max-width:16rem;overflow:hidden;text-overflow:ellipsis;line-height:1.2}
   &[data-side=left]{margin-left:-.5rem;text-align:right;transform:translateX(-100%)}
