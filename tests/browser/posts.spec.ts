@@ -53,7 +53,7 @@ test.describe('a week of posts', () => {
           ...'06022030'.split(''),
         )
       } else {
-        await press('Tab', 'Tab', 'ArrowUp')
+        await press('Tab', 'ArrowRight', 'ArrowUp')
       }
       await expect(dialog.getByLabel('Due date')).toHaveValue(`2030-06-0${index + 2}`)
       await press('Control+Enter')
