@@ -17,5 +17,5 @@ export function lookText({ mimeType, filesize, width, height }: Look): string {
 
 /** The same in a row of the list. */
 export function MediaLook({ rowData }: Pick<DefaultServerCellComponentProps, 'rowData'>) {
-  return <span>{lookText(rowData as Look)}</span>
+  return <span>{lookText(rowData)}</span>
 }
