@@ -3,7 +3,10 @@ import { driverCollection } from '@/database/driverCollection'
 import { ensureIndexes } from '@/database/indexes'
 import { TRASH_INDEXES } from '@/database/trash'
 
-/** A listing has at most one public copy, and most places are nobody's copy; Payload's options cannot express that. */
+/**
+ * A listing has at most one public copy, most places are nobody's copy, and a few are featured; Payload's options cannot
+ * express that.
+ */
 export async function ensureListingIndexes(payload: Payload): Promise<void> {
   const of = (slug: 'creator-listings' | 'directory-listings') =>
     driverCollection({ payload }, slug).collectionName
@@ -13,5 +16,6 @@ export async function ensureListingIndexes(payload: Payload): Promise<void> {
   ])
   await ensureIndexes(payload.db, of('directory-listings'), [
     { key: { sourceId: 1 }, unique: true, partialFilterExpression: { sourceId: { $type: 'string' } } },
+    { key: { _order: 1, _id: 1 }, partialFilterExpression: { featured: true } },
   ])
 }

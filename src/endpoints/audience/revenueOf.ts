@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
 import type { Revenue } from '@/contracts/audience/numbers'
-import { goodsOf } from '@/contracts/orders/totals'
+import { goodsOf, refundedGoods } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import { type Asked, type Range } from '@/domain/audience/readDays'
 import { siteDay } from '@/domain/audience/siteDays'
@@ -60,10 +60,7 @@ export async function revenueBy(
     const value = cameFrom?.[FIELD[dim]] ?? (dim === 'sources' ? NOT_COUNTED : null)
     if (value === null) continue
     const own = lines.filter((line) => sellerId === null || line.sellerId === sellerId)
-    const net = own.reduce(
-      (sum, line) => sum + goodsOf(line, line.quantity) - goodsOf(line, line.refundedQuantity),
-      0,
-    )
+    const net = own.reduce((sum, line) => sum + goodsOf(line, line.quantity) - refundedGoods(line), 0)
     const ofValue = sums.get(value) ?? new Map<string, number>()
     sums.set(value, ofValue.set(currency, (ofValue.get(currency) ?? 0) + net))
   }
