@@ -8,6 +8,7 @@ import type { SubscriberSummary } from '@/contracts/audience/subscribers'
 import { type Subscriber, subscribers } from '@/domain/audience/subscribers'
 import { COUNTED_DAYS } from '@/domain/audience/letters/clicks'
 import { letters } from '@/domain/audience/letters/letters'
+import { countRecords } from '@/database/boundedList'
 import { environment } from '@/environment'
 import type { User as StoredUser } from '@/payload-types'
 import { readableBy } from './letters/letterHandlers'
@@ -16,10 +17,7 @@ const EVER = new Date(0)
 const WEEKS = 13
 
 /** How many people are on the list: numbers are for everybody, who waits is for admins. */
-export async function summaryOf(
-  req: Pick<PayloadRequest, 'payload'>,
-  user: StoredUser,
-): Promise<SubscriberSummary> {
+export async function summaryOf(req: PayloadRequest, user: StoredUser): Promise<SubscriberSummary> {
   const count = (filter: mongo.Filter<Subscriber>) => subscribers(req).countDocuments(filter)
   const month = startOfMonth(today(environment.timeZone))
   const confirmedAt = { $gt: EVER }
@@ -30,7 +28,7 @@ export async function summaryOf(
     count({ status: 'bounced', confirmedAt }),
     count({ confirmedAt: { $gte: month.toDate(environment.timeZone) } }),
     isAdmin(user) ? count({ status: 'pending' }) : null,
-    letters(req).countDocuments(readableBy(user)),
+    countRecords(req, 'campaigns', readableBy(user)),
     openRateOf(req),
     growthOf(req),
   ])
