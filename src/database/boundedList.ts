@@ -34,7 +34,7 @@ export async function boundedList<S extends CollectionSlug>(
 
 /** How many records match; all of a collection are known without counting. */
 export function countRecords(
-  req: PayloadRequest,
+  req: Pick<PayloadRequest, 'payload'>,
   slug: CollectionSlug,
   filter: mongo.Filter<mongo.Document>,
 ): Promise<number> {

@@ -17,7 +17,10 @@ const EVER = new Date(0)
 const WEEKS = 13
 
 /** How many people are on the list: numbers are for everybody, who waits is for admins. */
-export async function summaryOf(req: PayloadRequest, user: StoredUser): Promise<SubscriberSummary> {
+export async function summaryOf(
+  req: Pick<PayloadRequest, 'payload'>,
+  user: StoredUser,
+): Promise<SubscriberSummary> {
   const count = (filter: mongo.Filter<Subscriber>) => subscribers(req).countDocuments(filter)
   const month = startOfMonth(today(environment.timeZone))
   const confirmedAt = { $gt: EVER }
