@@ -572,7 +572,7 @@ export interface EmailSignup {
   topics?: ('launch' | 'news')[] | null;
   askedTopics?: ('launch' | 'news')[] | null;
   firstName?: string | null;
-  source: 'landing' | 'subscribe' | 'checkout' | 'admin';
+  source: 'landing' | 'subscribe' | 'checkout' | 'admin' | 'import';
   askedAt?: string | null;
   timesAsked?: number | null;
   confirmedAt?: string | null;
@@ -582,13 +582,14 @@ export interface EmailSignup {
   consents?:
     | {
         at?: string | null;
-        what?: ('asked' | 'confirmed' | 'topics' | 'left') | null;
+        what?: ('asked' | 'confirmed' | 'topics' | 'left' | 'imported') | null;
         topics?: ('launch' | 'news')[] | null;
         wording?: string | null;
         way?: ('page' | 'one-click' | 'admin' | 'provider') | null;
         id?: string | null;
       }[]
     | null;
+  importId?: string | null;
   key: string;
   updatedAt: string;
   createdAt: string;
@@ -2652,6 +2653,7 @@ export interface EmailSignupsSelect<T extends boolean = true> {
         way?: T;
         id?: T;
       };
+  importId?: T;
   key?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'erase'
   | 'refund'
   | 'export'
+  | 'import'
   | 'test orders'
   | 'listing'
   | 'letter'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { csvResponse, toCsv } from './csv'
+import { csvResponse, toCsv, withoutEscapes } from './csv'
 
 describe('a CSV cell', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('never starts a formula: %j', (value) => {
@@ -26,6 +26,15 @@ describe('a CSV cell', () => {
         .replaceAll('""', '"'),
     ).toBe(safe)
   })
+
+  it.each(['=1+1', '\t=1', ';=1', 'x;"＝1"', 'note\n+1', "it's; 'quoted'", "x'=1"])(
+    'is the same again without its escapes: %j',
+    (value) => {
+      const [, ...rows] = toCsv(['a'], [{ a: value }]).split('\r\n')
+      const cell = rows.join('').replace(/^"(.*)"$/s, '$1')
+      expect(withoutEscapes(cell.replaceAll('""', '"'))).toBe(value)
+    },
+  )
 
   it('keeps quotes, commas and line breaks inside one field', () => {
     const csv = toCsv(['a', 'b'], [{ a: 'say "hi", twice', b: 'two\nlines' }])

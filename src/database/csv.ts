@@ -8,6 +8,8 @@ import { utcDay } from '@/contracts/core/time'
  * text and begins a cell there, and after a line break.
  */
 const INNER_FORMULA = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
+/** The same once it is escaped, and the start of a cell that csv-stringify escaped. */
+const ESCAPED_FORMULA = /(^|[;\t\r\n][\s"]*)'(?=[=+\-@＝＋－＠\t\r])/g
 
 /** Rows as CSV (RFC 4180). What a spreadsheet would run as a formula gets a leading apostrophe. */
 export function toCsv<K extends string>(
@@ -30,6 +32,11 @@ export function toCsv<K extends string>(
 
 function safe(cell: unknown): unknown {
   return typeof cell === 'string' ? cell.replace(INNER_FORMULA, "$1'") : cell
+}
+
+/** A cell that `toCsv` wrote, without the apostrophes that it added. */
+export function withoutEscapes(cell: string): string {
+  return cell.replace(ESCAPED_FORMULA, '$1')
 }
 
 /** Records read at once, also by the cursor: some milliseconds of work, between which other requests are answered. */

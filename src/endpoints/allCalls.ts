@@ -7,6 +7,7 @@ import { reportBounces } from './audience/bounces/bounceHandler'
 import { letterCalls } from './audience/letters/letterHandlers'
 import { letterClickCalls } from './audience/letters/clickHandlers'
 import { letterPreviewCalls } from './audience/letters/previewHandlers'
+import { importCalls } from './audience/import/importHandlers'
 import { sendingCalls } from './audience/letters/sendHandlers'
 import { hello } from './audience/helloHandler'
 import { newsletterCalls } from './audience/newsletterHandlers'
@@ -66,6 +67,7 @@ export const allCalls: HandledCall[] = [
   ...teamCalls,
   createEmailSignup,
   ...newsletterCalls,
+  ...importCalls,
   ...subscriberCalls,
   ...letterCalls,
   ...letterPreviewCalls,

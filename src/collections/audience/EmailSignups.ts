@@ -89,6 +89,8 @@ export const EmailSignups: CollectionConfig = {
     fixedText('leftReason', 'Why'),
     { ...wholeNumber('bounces', 'Refused by the mailbox'), access: fixed },
     consents,
+    // Which import added them, so that it can be undone (docs/behaviour.md, 13.15).
+    { ...fixedText('importId', 'Import'), index: true, admin: { hidden: true } },
     {
       // The credential of the links in letters; stored, because it must outlive SECRETS_KEY.
       name: 'key',

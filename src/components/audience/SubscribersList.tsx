@@ -47,6 +47,7 @@ const SOURCE_WORDS: Record<SubscriberSource, string> = {
   subscribe: 'from Subscribe',
   checkout: 'from Checkout',
   admin: 'from the console',
+  import: 'from a file',
 }
 
 const COLUMNS = [

@@ -10,6 +10,7 @@ import {
   summarizeSubscribers,
 } from '@/contracts/audience/subscribers'
 import { SCREENS } from '@/contracts/screens'
+import { lazyDialog } from '../api/lazyDialog'
 import { useLoad } from '../api/useLoad'
 import { useSend } from '../api/useSend'
 import { useUrlChoice } from '../layout/useScreenSearch'
@@ -29,6 +30,8 @@ import { LettersList } from './letters/LettersList'
 import { letterHref } from './letters/letterWords'
 
 const TABS = ['subscribers', 'letters'] as const
+
+const ImportDialog = lazyDialog(async () => (await import('./ImportDialog')).ImportDialog)
 
 /** Where admins write the letter that follows a confirmation. */
 const WELCOME_HREF = '/admin/globals/welcome-letter'
@@ -55,6 +58,15 @@ export function SubscribersScreen({ summary }: { summary: SubscriberSummary | nu
         title={SCREENS.subscribers.title}
         actions={
           <>
+            {isAdmin && (
+              <ImportDialog
+                button={(open) => (
+                  <Button variant="line" onPress={open}>
+                    Import
+                  </Button>
+                )}
+              />
+            )}
             {isAdmin ? (
               <a className="button button-line" href={callUrl(exportSubscribers)} download>
                 Export List

@@ -13,7 +13,7 @@ export const SUBSCRIBER_STATUSES = ['pending', 'active', 'unsubscribed', 'bounce
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 
 /** Where somebody signed up. */
-export const SUBSCRIBER_SOURCES = ['landing', 'subscribe', 'checkout', 'admin'] as const
+export const SUBSCRIBER_SOURCES = ['landing', 'subscribe', 'checkout', 'admin', 'import'] as const
 export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number]
 
 /** What the page /subscribe and the tick at the checkout say; it is stored with the consent. */
@@ -23,7 +23,7 @@ export const NEWS_WORDINGS = {
 } as const
 
 /** What a person did, and how; each is kept with its wording as evidence. */
-export const CONSENT_KINDS = ['asked', 'confirmed', 'topics', 'left'] as const
+export const CONSENT_KINDS = ['asked', 'confirmed', 'topics', 'left', 'imported'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 export const CONSENT_WAYS = ['page', 'one-click', 'admin', 'provider'] as const
 export type ConsentWay = (typeof CONSENT_WAYS)[number]

@@ -45,6 +45,8 @@ export type Subscriber = {
   /** Refusals that were about the mailbox; see letters/bounces.ts. */
   bounces?: number
   consents: Consent[]
+  /** The import that added them; its id says when. */
+  importId?: string
 }
 
 /** The collection of subscribers, typed for the driver. */
@@ -52,7 +54,8 @@ export function subscribers(req: Pick<PayloadRequest, 'payload'>) {
   return typedCollection<Subscriber>(req, 'email-signups')
 }
 
-function consentOf(given: Omit<Consent, 'id' | 'at'>): Consent {
+/** A consent of now. */
+export function consentOf(given: Omit<Consent, 'id' | 'at'>): Consent {
   return { id: new Types.ObjectId().toHexString(), at: new Date(), ...given }
 }
 

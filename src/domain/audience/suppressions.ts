@@ -41,6 +41,15 @@ export async function hasComplained(req: PayloadRequest, email: string): Promise
   return found !== null
 }
 
+/** Of these addresses those that were erased or complained, so that an import leaves them out. */
+export async function suppressedAmong(req: PayloadRequest, emails: readonly string[]): Promise<Set<string>> {
+  const byMark = new Map(emails.map((email) => [addressMark(email), email]))
+  const found = await suppressions(req)
+    .find({ _id: { $in: [...byMark.keys()] } }, { projection: { _id: 1 } })
+    .toArray()
+  return new Set(found.flatMap(({ _id }) => byMark.get(_id) ?? []))
+}
+
 /** Says at the start when addresses were noted under another SECRETS_KEY, because none of them is recognised now. */
 export async function warnOfLostSuppressions(payload: Payload): Promise<void> {
   const lost = await suppressions({ payload }).countDocuments({ keyMark: { $ne: markOfKey() } })

@@ -37,6 +37,7 @@ const DONE: Record<ConsentKind, string> = {
   confirmed: 'Confirmed',
   topics: 'Topics changed',
   left: 'Left',
+  imported: 'Put on the list',
 }
 
 /** What a person gets and what is kept about them, through the link in a letter (docs/behaviour.md, 13.3). */

@@ -1,0 +1,81 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { IMPORT_PROBLEMS_MAX, type ImportResult } from '@/contracts/audience/importSubscribers'
+
+type Count = 'added' | 'left' | 'pending' | 'known' | 'suppressed' | 'invalid'
+
+/** What becomes of the rows of a file; a count of 0 is shown for new people alone. */
+const COUNTS: readonly (readonly [Count, string])[] = [
+  ['added', 'new'],
+  ['left', 'new, but they left or cannot be reached'],
+  ['pending', 'new, and have yet to confirm'],
+  ['known', 'known already; they stay as they are'],
+  ['suppressed', 'erased or complained before; left out'],
+  ['invalid', 'with a problem; left out'],
+]
+
+/** What an import would do or has done, by numbers, and the rows that it leaves out. */
+export function ImportReport({ result, isDone }: { result: ImportResult; isDone: boolean }) {
+  const { problems, invalid } = result
+  return (
+    <>
+      <Counts aria-label={isDone ? 'What it did' : 'What it would do'}>
+        {COUNTS.filter(([name]) => name === 'added' || result[name] > 0).map(([name, words]) => (
+          <li key={name}>
+            <b>{result[name].toLocaleString('en-US')}</b> {words}
+          </li>
+        ))}
+      </Counts>
+      {problems.length > 0 && (
+        <Problems>
+          <summary>Problems</summary>
+          <ol>
+            {problems.map(({ line, why }) => (
+              <li key={line}>
+                <b>{`Line ${line}`}</b> {why}
+              </li>
+            ))}
+          </ol>
+          {invalid > problems.length && <p className="subtle">{`The first ${IMPORT_PROBLEMS_MAX}.`}</p>}
+        </Problems>
+      )}
+    </>
+  )
+}
+
+const Counts = styled.ul`
+  display: grid;
+  gap: 0.25rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: var(--ink-2);
+
+  b {
+    color: var(--ink);
+    font-weight: 600;
+  }
+`
+
+const Problems = styled.details`
+  font-size: var(--t-ui);
+
+  summary {
+    min-height: var(--h-control);
+    align-content: center;
+    cursor: pointer;
+  }
+  ol {
+    display: grid;
+    gap: 0.25rem;
+    max-height: 12rem;
+    margin: 0;
+    padding: 0;
+    overflow-y: auto;
+    list-style: none;
+  }
+  b {
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,139 @@
+import { isUtf8 } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import * as v from 'valibot'
+import { IMPORT_ROWS_MAX, IMPORT_TEXTS } from '@/contracts/audience/importSubscribers'
+import { FIRST_NAME_MAX, SUBSCRIBER_STATUSES, TOPICS } from '@/contracts/audience/subscription'
+import { plainText } from '@/contracts/core/plainText'
+import { email, text } from '@/contracts/core/wire'
+import { withoutEscapes } from '@/database/csv'
+import { badRequest } from '@/database/errors'
+import type { Person } from '@/domain/audience/importPeople'
+
+type Problem = { line: number; why: string }
+type Read = { people: Person[]; problems: Problem[] }
+type Cells = Partial<Record<Column, string>>
+
+/** Columns that are read, by how other programs name them; all others are ignored. */
+const COLUMNS = {
+  email: 'email',
+  emailaddress: 'email',
+  firstname: 'firstName',
+  status: 'status',
+  topics: 'topics',
+} as const
+type Column = (typeof COLUMNS)[keyof typeof COLUMNS]
+
+const DELIMITERS = [',', ';', '\t']
+/** Bytes parsed at once, between which other requests are answered. */
+const CHUNK_BYTES = 64 * 1024
+/** A line may be this long, in bytes; without a limit an open quotation mark would take the rest of the file. */
+const LINE_BYTES = 64 * 1024
+
+const Row = v.object({
+  email: email(),
+  firstName: v.optional(text(undefined, FIRST_NAME_MAX)),
+  status: v.optional(v.picklist(SUBSCRIBER_STATUSES, IMPORT_TEXTS.unknownStatus), 'active'),
+})
+
+/**
+ * The people of a CSV file in UTF-8, each address once, and the rows that do not fit. Separators are commas, semicolons
+ * or tabs. Throws CallError 400 for a file that is no such list (docs/behaviour.md, 13.15).
+ */
+export async function readPeople(path: string): Promise<Read> {
+  const people = new Map<string, Person>()
+  const problems: Problem[] = []
+  let rows = 0
+  for await (const { line, cells } of recordsOf(path)) {
+    rows += 1
+    if (rows > IMPORT_ROWS_MAX) throw badRequest(IMPORT_TEXTS.tooManyRows)
+    const row = v.safeParse(Row, { email: cells.email ?? '', ...lowerStatus(cells) })
+    if (!row.success) {
+      problems.push({ line, why: row.issues[0].message })
+      continue
+    }
+    const { firstName = null, status } = row.output
+    const first = people.get(row.output.email)
+    if (first) {
+      problems.push({ line, why: IMPORT_TEXTS.twice })
+      // Of two states the one with fewer letters holds.
+      if (first.status === 'active' || status === 'complained') first.status = status
+      continue
+    }
+    people.set(row.output.email, { email: row.output.email, firstName, status, topics: topicsOf(cells) })
+  }
+  return { people: [...people.values()], problems }
+}
+
+const lowerStatus = ({ firstName, status }: Cells) => ({
+  ...(firstName && { firstName }),
+  ...(status && { status: status.toLowerCase() }),
+})
+
+function topicsOf({ topics = '' }: Cells): Person['topics'] {
+  const named = topics.toLowerCase().split(/[\s,;]+/)
+  return TOPICS.filter((topic) => named.includes(topic))
+}
+
+async function* recordsOf(path: string): AsyncGenerator<{ line: number; cells: Cells }> {
+  const bytes = await readFile(path)
+  if (!isUtf8(bytes)) throw badRequest(IMPORT_TEXTS.notUtf8)
+  const parser = Readable.from(chunksOf(bytes)).pipe(
+    parse({
+      bom: true,
+      delimiter: delimiterOf(bytes),
+      info: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      max_record_size: LINE_BYTES,
+    }),
+  )
+  let columns: (Column | undefined)[] | undefined
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
+      if (columns) yield { line: info.lines, cells: cellsOf(columns, record) }
+      else columns = columnsOf(record)
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw badRequest(IMPORT_TEXTS.brokenLine(Number(error.lines)))
+    throw error
+  }
+  if (!columns) throw badRequest(IMPORT_TEXTS.noEmail)
+}
+
+function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES)
+}
+
+/** The separator that the first line has most of. */
+function delimiterOf(bytes: Buffer): string {
+  const [header = ''] = bytes
+    .subarray(0, CHUNK_BYTES)
+    .toString('utf8')
+    .split(/[\r\n]/, 1)
+  const times = (delimiter: string) => header.split(delimiter).length
+  return DELIMITERS.reduce((most, each) => (times(each) > times(most) ? each : most))
+}
+
+function columnsOf(names: readonly string[]): (Column | undefined)[] {
+  const columns = names.map((name) => {
+    const plain = name.toLowerCase().replaceAll(/[\s_-]/g, '')
+    return Object.hasOwn(COLUMNS, plain) ? COLUMNS[plain as keyof typeof COLUMNS] : undefined
+  })
+  if (!columns.includes('email')) throw badRequest(IMPORT_TEXTS.noEmail)
+  return columns
+}
+
+/** Of two columns of one name the first that is filled counts. */
+function cellsOf(columns: readonly (Column | undefined)[], record: readonly string[]): Cells {
+  const cells: Cells = {}
+  for (const [index, column] of columns.entries()) {
+    const cell = plainText(withoutEscapes(record[index] ?? '')).trim()
+    if (column && cell) cells[column] ??= cell
+  }
+  return cells
+}
