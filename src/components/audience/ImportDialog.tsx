@@ -26,7 +26,7 @@ import { TextArea } from '../ui/TextArea'
 import { ImportReport } from './ImportReport'
 
 /** Shown once people are on the list. */
-const UNDO_HELP = `Within ${IMPORT_UNDO_HOURS} hours it can be undone, but only from here: whoever got no letter is removed.`
+const UNDO_HELP = `For ${IMPORT_UNDO_HOURS} hours it can be undone, but only from here. Whoever got a letter stays.`
 
 const REFRESH = [listSubscribers, summarizeSubscribers]
 
