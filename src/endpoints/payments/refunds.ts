@@ -8,6 +8,7 @@ import { idOf } from '@/database/ids'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { type StoredLine, changeOrder } from '@/domain/orders/orderStore'
 import { type RefundPart, splitRefund } from '@/domain/orders/refundParts'
+import { closeReturns } from '../orders/returns/closeReturns'
 
 export type RefundOrder = {
   /** Idempotency key, so that a retry creates no second refund. */
@@ -23,16 +24,28 @@ export type RefundOrder = {
   withheld?: number
   /** The seller whose shipping it is; null takes it from the sellers of the lines first. */
   shippingOf?: string | null
+  /** The return that it is for, already moved on. */
+  returnId?: string | null
 }
 
 /**
- * Records a refund, within the transaction that read the order: it counts from now on, and sendRefund sends it. A
- * repeated key returns its refund. Throws 409 if the order is not paid, or less is left to refund.
+ * Records a refund, within the transaction that read the order: it counts from now on, sendRefund sends it, and open
+ * returns that it leaves too few pieces for are over. A repeated key returns its refund. Throws 409 if the order is not paid, or less is left to refund.
  */
 export async function createRefund(
   req: PayloadRequest,
   order: StoredOrder,
-  { key, lines, shipping, restock, reason, by, withheld = 0, shippingOf: payer = null }: RefundOrder,
+  {
+    key,
+    lines,
+    shipping,
+    restock,
+    reason,
+    by,
+    withheld = 0,
+    shippingOf: payer = null,
+    returnId = null,
+  }: RefundOrder,
 ): Promise<StoredRefund> {
   const known = await refundOfKey(req, key)
   if (known && idOf(known.orderId) !== order.id) throw conflict(ORDER_TEXTS.otherContents)
@@ -62,6 +75,8 @@ export async function createRefund(
     history: { what: 'refund', by, text: `${amount} of ${order.total} in minor units go back` },
   })
   if (!isCounted) throw conflict(ORDER_TEXTS.changedMeanwhile)
+  const open = (order.returns ?? []).filter(({ id }) => id !== returnId)
+  await closeReturns(req, { ...order, lines: after, returns: open }, by)
   // Refunds that the site makes by itself are in the books alone.
   if (req.user) {
     const actorId = String(req.user.id)

@@ -48,6 +48,7 @@ export async function decideReturn(
     reason: 'requested',
     by,
     withheld,
+    returnId: asked.id,
   })
 }
 

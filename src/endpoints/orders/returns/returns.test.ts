@@ -394,17 +394,6 @@ describe('returns', () => {
     expect(returns).toMatchObject([{ state: 'requested', note: null }])
   })
 
-  it('are refused when the pieces were refunded meanwhile', async () => {
-    const order = await shipped()
-    const before = await asked(order, { lines: [{ lineId: FIRST_LINE, quantity: 2 }] })
-    const body = { key: randomUUID(), lines: [{ lineId: FIRST_LINE, quantity: 1 }], reason: 'other' }
-    await server.request(desk.refundOrder, { as: admin, params: { id: order.id }, body })
-    expect(await refused(await decide(order, before, { decision: 'refunded' }))).toEqual([
-      409,
-      failureOf('There is only 1 left to return.'),
-    ])
-  })
-
   it('count a refund for pieces that were never shipped first, before and after the request', async () => {
     const lines = [{ sellerId: isla.id, productId: hat.id, quantity: 3, shippedQuantity: 2 }]
     const order = await shipped(1, { lines })

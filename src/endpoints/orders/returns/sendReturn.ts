@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { storedTracking } from '@/contracts/orders/carriers'
 import { RETURN_TEXTS, type ReturnParcel } from '@/contracts/orders/returns'
-import { badField } from '@/database/errors'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { badField, conflict } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import { notifyOfReturnStep } from '@/domain/orders/notifySellers'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -10,7 +11,7 @@ import { moveReturn, refuseMove, returnOf } from './moveReturn'
 /**
  * Records how a buyer has sent an approved return, and tells its seller, within the transaction that read the order.
  * The same parcel again changes nothing; another corrects it. Throws 404 for an unknown id, 409 if it is not approved
- * or has arrived, 400 without carrier and number.
+ * or has arrived, or the order is not paid, 400 without carrier and number.
  */
 export async function sendReturn(
   req: PayloadRequest,
@@ -22,6 +23,8 @@ export async function sendReturn(
   if (!parcel.carrier && !parcel.trackingNumber) throw badField('trackingNumber', RETURN_TEXTS.numberRequired)
   if (asked.state === 'sent' && isSame(asked, parcel)) return
   refuseMove(asked, 'sent')
+  if (order.status !== 'paid')
+    throw conflict(order.status === 'refunded' ? ORDER_TEXTS.isRefunded : ORDER_TEXTS.isNotPaid)
   await moveReturn(req, order, asked, {
     to: 'sent',
     by: 'buyer',
