@@ -1,4 +1,5 @@
 import { VISIT_DAYS } from '@/contracts/audience/numbers'
+import { NeedsScript } from '../../layout/NeedsScript'
 import { CountMe } from './CountMe'
 
 /** What is true of visits: whether they are counted, and how to stay out (docs/behaviour.md, 3.11). */
@@ -32,6 +33,7 @@ export function VisitsSection({ isCounting }: { isCounting: boolean }) {
           </p>
         )}
         <CountMe />
+        <NeedsScript what="Staying out" />
       </div>
     </section>
   )
