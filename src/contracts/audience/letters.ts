@@ -21,7 +21,7 @@ export type LetterStatus = (typeof LETTER_STATUSES)[number]
 export const OPEN_STATUSES: readonly LetterStatus[] = ['draft', 'ready']
 /** States from which a letter can be sent. */
 export const SENDABLE_STATUSES: readonly LetterStatus[] = ['draft', 'ready', 'missed']
-/** States in which a letter can be deleted: nobody got it, or not everybody will. */
+/** States in which a letter can be deleted, if it never started: links in mails that arrived must go on working. */
 export const DELETABLE_STATUSES: readonly LetterStatus[] = ['draft', 'ready', 'cancelled', 'missed']
 
 /** What became of a letter to one person (docs/behaviour.md, 13.11). */

@@ -82,7 +82,7 @@ export function LetterReport({ letter }: { letter: Letter }) {
 
 /** What an admin can do with a letter in its state. */
 function Actions({ letter }: { letter: Letter }) {
-  const { id, status } = letter
+  const { id, status, startedAt } = letter
   const params = { id }
   const failing = { refresh: REFRESH, failure: 'That was not possible.', showsServerText: true }
   const pause = useSend(pauseLetter, failing)
@@ -148,7 +148,7 @@ function Actions({ letter }: { letter: Letter }) {
           Send…
         </Button>
       )}
-      {DELETABLE_STATUSES.includes(status) && <DeleteLetter letter={letter} />}
+      {DELETABLE_STATUSES.includes(status) && startedAt === null && <DeleteLetter letter={letter} />}
       {dialog && <dialog.SendDialog letter={letter} isOpen={isSending} onOpenChange={setSending} />}
     </>
   )

@@ -11,6 +11,7 @@ import { isRecordId } from '@/database/ownRecords'
 import { requireRoom } from '@/database/room'
 import { pageOfIds } from '@/database/timePages'
 import { inTransaction } from '@/database/transaction'
+import { letterClicks } from '@/domain/audience/letters/clicks'
 import { deliveries } from '@/domain/audience/letters/deliveries'
 import { type StoredLetter, changeLetter, letters } from '@/domain/audience/letters/letters'
 import type { User as StoredUser } from '@/payload-types'
@@ -89,15 +90,17 @@ const updateLetter = handle(
   },
 )
 
-/** DELETE /api/campaigns/{id}: for good, after the screen has asked. */
+/** DELETE /api/campaigns/{id}: for good, after the screen has asked. Throws 409 for one that ever started. */
 const deleteLetter = handle(contract.deleteLetter, async ({ params: { id }, req, user }) => {
   const { _id } = await readableLetter(req, user, id)
   const { deletedCount } = await letters(req).deleteOne({
     _id,
     status: { $in: [...contract.DELETABLE_STATUSES] },
+    startedAt: null,
   })
   if (deletedCount === 0) throw conflict(contract.LETTER_TEXTS.notDeletable)
   await deliveries(req).deleteMany({ campaign: _id })
+  await letterClicks(req).deleteMany({ campaign: _id })
   return { message: contract.LETTER_TEXTS.deleted }
 })
 

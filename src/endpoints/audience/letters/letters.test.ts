@@ -114,4 +114,12 @@ describe('letters', () => {
     const gone = await server.request(contract.deleteLetter, { as: creator, params: { id } })
     expect(gone.status).toBe(contract.DELETABLE_STATUSES.includes(isOpen ? 'draft' : status) ? 200 : 409)
   })
+
+  it.each(contract.DELETABLE_STATUSES)('stay when they started, also in the state %s', async (status) => {
+    const { id } = await write()
+    await letters(server).updateMany({}, { $set: { status, startedAt: new Date(), launch: 'launch' } })
+    const gone = await server.request(contract.deleteLetter, { as: creator, params: { id } })
+    expect([gone.status, await gone.json()]).toEqual([409, failureOf(contract.LETTER_TEXTS.notDeletable)])
+    expect(await letters(server).countDocuments({ launch: 'launch' })).toBe(1)
+  })
 })
