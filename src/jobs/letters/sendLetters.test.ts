@@ -207,6 +207,20 @@ describe('sending letters', () => {
     ])
   })
 
+  it('stores no address in the words of a server, and none of its words about an erased person', async () => {
+    await buildReaders(server.payload, 2)
+    await buildLetter(server, admin)
+    sink.answers.to = (address) => smtpError(550, `5.1.1 <${address}>: "${address}" is unknown`)
+    await run()
+    const said = async () => (await deliveries(server).find().toArray()).map(({ response }) => response)
+    expect(await said()).toEqual(Array(2).fill('550 5.1.1 <…>: "…" is unknown'))
+    await server.payload.delete({
+      collection: 'email-signups',
+      where: { email: { equals: 'p0@example.com' } },
+    })
+    expect(await said()).toEqual([null, '550 5.1.1 <…>: "…" is unknown'])
+  })
+
   it('gives up after eight tries', async () => {
     await buildReaders(server.payload, 1)
     const { id } = await buildLetter(server, admin)
@@ -285,11 +299,11 @@ describe('sending letters', () => {
   it('pauses by itself when more than a tenth of the last 200 is refused for the letter’s sake', async () => {
     await buildReaders(server.payload, 60)
     const { id } = await buildLetter(server, admin)
-    sink.answers.data = () => smtpError(554, '5.7.1 Looks like spam')
+    sink.answers.data = () => smtpError(554, '5.7.1 <p0@example.com> Looks like spam')
     await run()
     const paused = await now(id)
     expect(paused).toMatchObject({ status: 'paused', total: 60 })
-    expect(paused.note).toContain('5.7.1 Looks like spam')
+    expect(paused.note).toContain('5.7.1 <…> Looks like spam')
     expect(paused.counts.refused).toBeGreaterThan(20)
     expect(paused.counts.refused).toBeLessThan(30)
     expect(sumOf(paused)).toBe(60)

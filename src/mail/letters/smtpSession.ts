@@ -5,7 +5,6 @@ import { environment } from '@/environment'
 
 /** A server may take its time after the final dot (RFC 5321, 4.5.3.2.6). */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10 * 60_000 }
-const RESPONSE_MAX = 300
 
 /** How a mail server answered one letter; `at` names the command. */
 export type Outcome =
@@ -75,7 +74,7 @@ export async function openSmtpSession(): Promise<SmtpSession> {
           ),
         ),
       ])
-      return { kind: 'sent', response: response.slice(0, RESPONSE_MAX) }
+      return { kind: 'sent', response }
     } catch (error) {
       const outcome = outcomeOf(error as SmtpError, hasBegun)
       // The refused letter's sender is forgotten, so that the connection serves the next one.
@@ -96,7 +95,7 @@ function outcomeOf(
   { code, command, message, response, responseCode }: SmtpError,
   hasBegun: boolean,
 ): Outcome {
-  const said = (response ?? message).slice(0, RESPONSE_MAX)
+  const said = response ?? message
   const at = ({ 'MAIL FROM': 'mail', 'RCPT TO': 'rcpt', DATA: 'data' } as const)[command ?? '']
   if (at && responseCode) return { kind: responseCode >= 500 ? 'refused' : 'deferred', at, response: said }
   // nodemailer takes it for no address.

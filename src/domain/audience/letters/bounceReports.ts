@@ -6,13 +6,12 @@ import { mailboxKey } from '@/contracts/core/wire'
 import { driverCollection } from '@/database/driverCollection'
 import { isDuplicate } from '@/database/errors'
 import { type Subscriber, leave, subscribers } from '../subscribers'
-import { endBounced, isAboutPerson, noteBounce, statusOf } from './bounces'
+import { endBounced, isAboutPerson, noteBounce, serverWords, statusOf } from './bounces'
 import { deliveries, deliveryId } from './deliveries'
 import { refreshCounts } from './progress'
 
 type Report = { email: string | null; id: string; kind: BounceKind; reason: string }
 
-const RESPONSE_MAX = 300
 /** Letter and person in the Message-ID of a letter. */
 const OUR_ID = /([0-9a-f]{24})\.([0-9a-f]{24})@/
 
@@ -58,7 +57,7 @@ async function refuse(
   const isOfLetter = statusOf(reason) !== null && !isAboutPerson(reason)
   const { modifiedCount } = await deliveries(req).updateOne(
     { _id: deliveryId(campaign, person), state: { $in: ['sent', 'uncertain'] } },
-    { $set: { state: 'refused', response: reason.slice(0, RESPONSE_MAX), isOfLetter, claim: null } },
+    { $set: { state: 'refused', response: serverWords(reason), isOfLetter, claim: null } },
   )
   if (modifiedCount === 1) await refreshCounts(req, new Types.ObjectId(campaign))
 }

@@ -8,10 +8,18 @@ const GONE = new Set(['5.1.1', '5.1.2', '5.1.6', '5.1.10'])
 const OFF = '5.2.1'
 /** So many times, and the mailbox counts as gone. */
 const BOUNCES_MAX = 3
+const RESPONSE_MAX = 300
+/** A mailbox in a server's answer, also one with a quoted name. */
+const ADDRESS = /(?:"[^"]*"|[^\s<>()[\]"',;:]+)@[^\s<>()"',;]+/g
 
 /** The enhanced status code in a server's words, such as "550 5.1.1 No such user". */
 export function statusOf(response: string): string | null {
   return /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] ?? null
+}
+
+/** What of a server's answer is stored and shown: without anything shaped like an address, at most 300 characters. */
+export function serverWords(response: string): string {
+  return response.replace(ADDRESS, '…').slice(0, RESPONSE_MAX)
 }
 
 /** Whether a refusal is about the person's mailbox; anything else is about the letter or its sender. */

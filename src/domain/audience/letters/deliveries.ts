@@ -4,6 +4,7 @@ import { DELIVERY_STATES, type DeliveryCounts, type DeliveryState } from '@/cont
 import { driverCollection } from '@/database/driverCollection'
 import { ensureIndexes } from '@/database/indexes'
 import { sessionOf } from '@/database/transaction'
+import { serverWords } from './bounces'
 
 /** A letter to one person, as stored. Its id, letter and subscriber joined, is what makes it one. */
 export type StoredDelivery = {
@@ -20,7 +21,7 @@ export type StoredDelivery = {
   claim: string | null
   claimedAt: Date | null
   settledAt: Date | null
-  /** What the mail server said last. */
+  /** What the mail server said last, without addresses. */
   response: string | null
   /** Whether a refusal is about the letter and not the person. */
   isOfLetter?: boolean
@@ -101,12 +102,13 @@ type Result = {
 export async function settleDelivery(
   req: Site,
   { _id, claim }: Pick<StoredDelivery, '_id' | 'claim'>,
-  { state, ...rest }: Result,
+  { state, response, ...rest }: Result,
 ): Promise<void> {
   const settledAt = state === 'waiting' ? null : new Date()
+  const said = response === null ? null : serverWords(response)
   await deliveries(req).updateOne(
     { _id, claim, state: { $in: ['sending', 'uncertain'] } },
-    { $set: { state, settledAt, ...rest } },
+    { $set: { state, settledAt, response: said, ...rest } },
   )
 }
 
@@ -145,11 +147,11 @@ export async function skipWaiting(req: Site, campaign: Types.ObjectId, response:
   )
 }
 
-/** The address of an erased person goes from the letters they got, in the request's transaction if it has one. */
+/** The address of an erased person, and what a server said of it, go from the letters they got, in the request's transaction if it has one. */
 export async function forgetAddress(req: PayloadRequest, subscriber: string): Promise<void> {
   await deliveries(req).updateMany(
     { subscriber: new Types.ObjectId(subscriber) },
-    { $set: { email: null } },
+    { $set: { email: null, response: null } },
     { session: await sessionOf(req) },
   )
 }

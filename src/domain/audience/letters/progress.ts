@@ -3,6 +3,7 @@ import { type PayloadRequest, createLocalReq } from 'payload'
 import { screenHref } from '@/contracts/screens'
 import { notifyAdmins } from '@/database/notify'
 import { inTransaction } from '@/database/transaction'
+import { serverWords } from './bounces'
 import { countDeliveries, deliveries, hasDeliveries, skipWaiting } from './deliveries'
 import { type StoredLetter, changeLetter, letters, readersOf } from './letters'
 import { subscribers } from '../subscribers'
@@ -31,9 +32,9 @@ export async function noteOnLetter(req: Site, _id: Types.ObjectId, note: string 
   await letters(req).updateOne({ _id, status: 'sending' }, { $set: { note } })
 }
 
-/** Stops a letter until an admin has read why; admins are told. */
+/** Stops a letter until an admin has read why, which has no addresses; admins are told. */
 export function pauseByItself(req: Site, _id: Types.ObjectId, note: string): Promise<void> {
-  return stopByItself(req, _id, { from: ['sending'], set: { status: 'paused', note } })
+  return stopByItself(req, _id, { from: ['sending'], set: { status: 'paused', note: serverWords(note) } })
 }
 
 /** Does not begin a letter that could not begin for hours; admins are told. */

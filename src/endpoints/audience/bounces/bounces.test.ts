@@ -51,7 +51,7 @@ const hard: Record<BounceProvider, (id: string) => unknown> = {
             emailAddress: EMAIL,
             action: 'failed',
             status: '5.1.1',
-            diagnosticCode: 'smtp; 550 5.1.1 user unknown',
+            diagnosticCode: `smtp; 550 5.1.1 <${EMAIL}> user unknown`,
           },
         ],
         timestamp: '2026-11-26T16:33:54.907Z',
@@ -132,7 +132,9 @@ describe('what mail providers report', () => {
       const body = hard[provider](`<${String(campaign)}.${String(_id)}@isla.example>`)
       expect(await report(provider, body)).toEqual([200, { taken: 1, unknown: 0 }])
       expect(await statusNow()).toBe('bounced')
-      expect(await deliveries(server).findOne({})).toMatchObject({ state: 'refused', isOfLetter: false })
+      const refused = await deliveries(server).findOne({})
+      expect(refused).toMatchObject({ state: 'refused', isOfLetter: false })
+      expect(refused?.response).not.toContain(EMAIL)
     },
   )
 
