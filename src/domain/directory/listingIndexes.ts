@@ -4,8 +4,8 @@ import { ensureIndexes } from '@/database/indexes'
 import { TRASH_INDEXES } from '@/database/trash'
 
 /**
- * A listing has at most one public copy, most places are nobody's copy, and a few are featured; Payload's options cannot
- * express that.
+ * A listing has at most one public copy, most places are nobody's copy, and a few are featured; Payload's options
+ * cannot express that.
  */
 export async function ensureListingIndexes(payload: Payload): Promise<void> {
   const of = (slug: 'creator-listings' | 'directory-listings') =>
