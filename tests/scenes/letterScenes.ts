@@ -74,5 +74,5 @@ export const letterScenes: Scene[] = [
       }),
     },
   },
-  { name: 'letter.none', path: '/letters/nothing' },
+  { name: 'letter.gone', path: '/letters/nothing' },
 ]

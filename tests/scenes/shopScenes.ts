@@ -1,10 +1,11 @@
+import type { Quote } from '../../src/contracts/orders/checkout'
 import type { Page } from '@playwright/test'
 import { bringRing } from '../support/bringRing'
 import { placeOrder } from './placeOrder'
 import { type Scene, failed, press, printed } from './scene'
 
 const QUOTE = '/api/checkout/quote'
-const SEEN = {
+const SEEN: Quote = {
   isOpen: true,
   lines: [],
   currency: 'USD',
@@ -13,6 +14,7 @@ const SEEN = {
   shipping: 0,
   tax: 0,
   total: 0,
+  parts: [],
   payments: [{ id: 'test', label: 'Test payment', text: 'No money moves.' }],
   deliveries: ['ship'],
   pickupText: null,

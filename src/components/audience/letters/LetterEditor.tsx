@@ -193,6 +193,7 @@ const Head = styled.header`
 
 const Subject = styled.input`
   width: 100%;
+  min-height: 2.75rem;
   padding: 0;
   border: 0;
   border-bottom: 1px solid transparent;
