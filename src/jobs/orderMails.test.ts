@@ -99,6 +99,9 @@ describe('the mails about orders', () => {
     const confirmed = await queue('order-confirmed', id)
     expect(confirmed?.to.toSorted()).toEqual(admins.map(({ email }) => `<${email}>`).sort())
     expect(confirmed?.text).toContain('isla says that its payment of $74.12 has come. Check that it has.')
+    expect(confirmed?.text).toContain(
+      `Open the order: http://isla.localhost:3000/dashboard/ecommerce/orders/${id}\n`,
+    )
     mailServer.mails.length = 0
     expect(await queue('order-waits', `${id} ${seller.id}`)).toBeUndefined()
   })
@@ -153,6 +156,9 @@ describe('the mails about orders', () => {
     expect(toAdmins?.to.toSorted()).toEqual(admins.map(({ email }) => `<${email}>`).sort())
     expect(toAdmins?.text).toContain(`Subject: Please look at order ${order.number}`)
     expect(toAdmins?.text).toContain('A buyer wants to send pieces back. You decide in the dashboard.')
+    expect(toAdmins?.text).toContain(
+      `Open the order: http://isla.localhost:3000/dashboard/ecommerce/orders/${order.id}\n`,
+    )
     mailServer.mails.length = 0
     const { id } = await ordered({ returns: [{ ...asked, state: 'declined' }] })
     expect(await queue('order-return-asked', `${id} ${seller.id}`)).toBeUndefined()

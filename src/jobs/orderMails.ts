@@ -7,6 +7,7 @@ import { idOf } from '@/database/ids'
 import { isDownload } from '@/domain/commerce/stock'
 import { adminsWithMail } from '@/endpoints/account/waitingUsers'
 import { downloadsOf } from '@/endpoints/orders/downloads'
+import { orderHref } from '@/domain/orders/notifySellers'
 import { mailedOrderPath } from '@/domain/orders/orderLink'
 import { type StoredLine, type StoredReturn, readOrder } from '@/domain/orders/orderStore'
 import { returnCode } from '@/endpoints/orders/returns/presentReturn'
@@ -92,31 +93,34 @@ export const orderMails: Record<OrderMail, Compose> = {
     if (!order) return null
     const by = order.history?.findLast(({ what }) => what === 'paid')?.by ?? ''
     const total = formatCents(order.total, order.currency ?? undefined)
-    return toAdmins(
-      req,
-      siteName,
-      order,
-      `${by} says that its payment of ${total} has come. Check that it has.`,
-    )
+    const problem = `${by} says that its payment of ${total} has come. Check that it has.`
+    return toAdmins(req, siteName, order, { problem, path: orderHref(id) })
   },
   'order-problem': async (req, id, siteName) => {
     const order = await readOrder(req, id)
     // No mail if the problem was settled meanwhile.
     if (!order?.problem) return null
-    return toAdmins(req, siteName, order, PROBLEMS[order.problem])
+    return toAdmins(req, siteName, order, { problem: PROBLEMS[order.problem] })
   },
-  'order-return-asked': toSeller((facts, order, sellerId) => {
-    const asked = (order.returns ?? []).filter(
-      (each) => each.sellerId === sellerId && each.state === 'requested',
-    )
-    if (asked.length === 0) return null
-    const link = `${environment.siteUrl}/dashboard/ecommerce/orders/${order.id}`
-    return returnAskedMail({ ...facts, pieces: asked.map((each) => piecesText(order, each)), link })
-  }),
+  'order-return-asked': async (req, about, siteName) => {
+    const { sellersRefund: mayAnswer } = await readSelling(req)
+    return toSeller((facts, order, sellerId) => {
+      const asked = order.returns?.filter((each) => each.sellerId === sellerId && each.state === 'requested')
+      if (!asked?.length) return null
+      const link = `${environment.siteUrl}${orderHref(order.id)}`
+      return returnAskedMail({
+        ...facts,
+        pieces: asked.map((each) => piecesText(order, each)),
+        link,
+        mayAnswer,
+      })
+    })(req, about, siteName)
+  },
   'order-return-waits': async (req, id, siteName) => {
     const order = await readOrder(req, id)
     if (!order?.returns?.some(({ state }) => state === 'requested')) return null
-    return toAdmins(req, siteName, order, 'A buyer wants to send pieces back. You decide in the dashboard.')
+    const problem = 'A buyer wants to send pieces back. You decide in the dashboard.'
+    return toAdmins(req, siteName, order, { problem, path: orderHref(id) })
   },
   'order-return-decided': toBuyerOfReturn((order, { stored, returned, pieces, step }) => {
     const words = returned.word ? [returned.word] : []
@@ -131,7 +135,7 @@ export const orderMails: Record<OrderMail, Compose> = {
     return toSeller((facts, order) => {
       const sent = order.returns?.find(({ id }) => id === returnId)
       if (!sent) return null
-      const link = `${environment.siteUrl}/dashboard/ecommerce/orders/${order.id}`
+      const link = `${environment.siteUrl}${orderHref(order.id)}`
       const tracking = trackingLine(sent)
       return returnSentMail({
         ...facts,
@@ -156,12 +160,8 @@ export const orderMails: Record<OrderMail, Compose> = {
     const order = refund && (await readOrder(req, idOf(refund.orderId)))
     if (!order || !refund) return null
     const amount = formatCents(refund.amount, order.currency ?? undefined)
-    return toAdmins(
-      req,
-      siteName,
-      order,
-      `A refund of ${amount} was refused: ${refund.failure ?? 'no reason given'}`,
-    )
+    const problem = `A refund of ${amount} was refused: ${refund.failure ?? 'no reason given'}`
+    return toAdmins(req, siteName, order, { problem })
   },
 }
 
@@ -266,11 +266,15 @@ function toSeller(
   }
 }
 
-async function toAdmins(req: PayloadRequest, siteName: string, { id, number }: StoredOrder, problem: string) {
-  const admins = await adminsWithMail(req)
-  const link = `${environment.siteUrl}/admin/collections/orders/${id}`
-  const to = admins.flatMap(({ email }) => email ?? [])
-  return { to, mail: orderProblemMail({ siteName, number, problem, link }) }
+/** By default with the order in the console. */
+async function toAdmins(
+  req: PayloadRequest,
+  siteName: string,
+  { id, number }: StoredOrder,
+  { problem, path = `/admin/collections/orders/${id}` }: { problem: string; path?: string },
+) {
+  const to = (await adminsWithMail(req)).flatMap(({ email }) => email ?? [])
+  return { to, mail: orderProblemMail({ siteName, number, problem, link: `${environment.siteUrl}${path}` }) }
 }
 
 function refundOf(req: PayloadRequest, id: string): Promise<StoredRefund | null> {

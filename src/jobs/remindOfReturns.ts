@@ -6,10 +6,11 @@ import { queueMail } from '@/database/queueMail'
 import { inTransaction } from '@/database/transaction'
 import { notifyOfReturnStep } from '@/domain/orders/notifySellers'
 import { type StoredReturn, changeOrder, readOrder } from '@/domain/orders/orderStore'
+import { readSelling } from '@/domain/orders/selling'
 import { answerBy } from '@/endpoints/orders/returns/presentReturn'
 import { everyHour } from '@/payload/dashboardQueue'
 
-/** How long before a deadline somebody is reminded of it: sellers of an answer, buyers of the parcel. */
+/** How long before a deadline somebody is reminded of it: whoever decides of an answer, buyers of the parcel. */
 const BEFORE_ANSWER_MS = DAY_MS
 const BEFORE_SENDING_MS = 3 * DAY_MS
 /** A parcel that is on its way for so long may have come unnoticed. */
@@ -18,8 +19,8 @@ const ON_ITS_WAY_MS = 10 * DAY_MS
 const WAITING = ['requested', 'approved', 'sent', 'received'] as const
 
 /**
- * Reminds sellers of returns to answer, to decide and to look out for, and buyers of those to send, once for each
- * (docs/behaviour.md, 12.14).
+ * Reminds sellers, or admins where they decide, of returns to answer, to decide and to look out for, and buyers of those
+ * to send, once for each (docs/behaviour.md, 12.14).
  */
 export const remindOfReturns: TaskConfig<'remindOfReturns'> = {
   slug: 'remindOfReturns',
@@ -49,6 +50,7 @@ export async function runRemindOfReturns({ payload }: PayloadRequest, now = new 
 
 async function remindOf(req: PayloadRequest, orderId: string, now: Date): Promise<boolean> {
   const order = await readOrder(req, orderId)
+  const selling = await readSelling(req)
   let hasReminded = false
   for (const each of order?.returns ?? []) {
     if (!order || !isDue(each, now)) continue
@@ -60,13 +62,16 @@ async function remindOf(req: PayloadRequest, orderId: string, now: Date): Promis
     if (!isFirst) continue
     hasReminded = true
     if (state === 'approved') await queueMail(req, 'order-return-due', `${orderId} ${id}`)
-    else
-      await notifyOfReturnStep(req, order, each, {
-        step: `due-${state}`,
-        title: state === 'sent' ? 'Has the return come?' : 'Return waits for you',
-      })
+    else await notifyOfReturnStep(req, order, each, { step: `due-${state}`, ...dueTitles(state) }, selling)
   }
   return hasReminded
+}
+
+/** What whoever decides is asked, and what a seller who may not decide reads. */
+function dueTitles(state: StoredReturn['state']): { title: string; idleTitle: string } {
+  return state === 'sent'
+    ? { title: 'Has the return come?', idleTitle: 'Return still on its way' }
+    : { title: 'Return waits for you', idleTitle: 'Return waits for an admin' }
 }
 
 function isDue(each: StoredReturn, now: Date): boolean {

@@ -10,15 +10,22 @@ type Given = {
   link: string
 }
 
-/** Tells a seller what a buyer wants to send back (docs/behaviour.md, 12.14). */
-export function returnAskedMail({ number, isTest, pieces, link, ...given }: Given): MailDraft {
+/** Tells a seller what a buyer wants to send back; where admins decide, without asking for an answer (docs/behaviour.md, 12.14). */
+export function returnAskedMail({
+  number,
+  isTest,
+  pieces,
+  link,
+  mayAnswer,
+  ...given
+}: Given & { mayAnswer: boolean }): MailDraft {
   return {
     ...given,
     name: 'returnAsked',
     values: { number },
     ...(isTest && { fixed: { subject: 'Test order, return: {number}' } }),
     listed: pieces,
-    action: { label: 'Answer it', url: link },
+    action: { label: mayAnswer ? 'Answer it' : 'See the return', url: link },
   }
 }
 

@@ -91,7 +91,7 @@ export function sampleMail(name: MailName, { siteName, siteUrl, firstName }: Fac
     lineKept: () => pieceKeptMail({ siteName, link, piece: PIECE, until: '3:12 PM EST' }),
     orderSold: () => orderSoldMail({ ...seller, lines: PIECES }),
     orderWaits: () => orderWaitsMail({ ...seller, lines: PIECES, until: UNTIL }),
-    returnAsked: () => returnAskedMail({ ...seller, pieces: ['1 × Pearl drop earrings'] }),
+    returnAsked: () => returnAskedMail({ ...seller, pieces: ['1 × Pearl drop earrings'], mayAnswer: true }),
     returnSent: () =>
       returnSentMail({ ...seller, pieces: ['1 × Pearl drop earrings', 'USPS 9400111202555581773004'] }),
     waiting: () =>

@@ -13,6 +13,8 @@ export const Notifications: CollectionConfig = {
   indexes: [
     { fields: ['userId', 'dedupeKey'], unique: true },
     { fields: ['userId', 'readAt'] },
+    // Those that lead to a page that is gone.
+    { fields: ['href'] },
     // What a digest may hold, of all users.
     { fields: ['mailedAt', 'readAt', 'createdAt'] },
   ],

@@ -126,6 +126,7 @@ export const deskSummary: DeskSummary = {
   hasOrders: true,
   toShip: { orders: 2, pieces: 6 },
   returns: 0,
+  payments: 0,
   month: [{ currency: 'USD', sold: 284_600, orders: 19 }],
   tests: { orders: 0, removable: 0, figures: null },
 }

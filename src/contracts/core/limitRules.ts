@@ -49,7 +49,7 @@ export const LIMIT_RULES = {
   quote: { points: 120, duration: MINUTE },
   /**
    * Unknown discount codes of one client address, each code once: over the limit, every code is unknown there. A form
-   * repeats its code with each quote, which is no further guess.
+   * repeats its code with each quote, which is no further guess. Also the taken codes that one seller tries to make.
    */
   'discount-guess': { points: 20, duration: HOUR },
   'discount-guess-code': { points: 1, duration: HOUR },

@@ -18,7 +18,8 @@ export const ROW_PICTURES_MAX = 3
 
 /**
  * Filters of the list of orders. `to_ship`, `month` (sold this month) and `refunds` match the numbers above the list,
- * so they leave out test orders once there is a real one; `problem` is for orders that need an admin.
+ * so they leave out test orders once there is a real one; `problem` and `payments` (confirmed by a seller, seen by no
+ * admin yet) are for orders that need an admin.
  */
 export const DESK_FILTERS = [
   'to_ship',
@@ -30,6 +31,7 @@ export const DESK_FILTERS = [
   'returns',
   'cancelled',
   'problem',
+  'payments',
 ] as const
 export type DeskFilter = (typeof DESK_FILTERS)[number]
 
@@ -186,6 +188,8 @@ export const DeskSummary = v.strictObject({
   toShip: ToShip,
   /** Orders with a return that waits for an answer; test orders, too, because a buyer asked. */
   returns: v.number(),
+  /** Orders whose payment a seller confirmed and no admin has seen; 0 for anybody but an admin. */
+  payments: v.number(),
   /** Without test orders. */
   month: v.array(Sold),
   /** The test orders; their own figures only until the first real order. */

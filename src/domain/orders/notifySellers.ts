@@ -26,6 +26,7 @@ export async function notifyOfSale(req: PayloadRequest, order: StoredOrder): Pro
   }
 }
 
+type Deciding = Pick<Selling, 'sellersRefund'>
 type Asked = { key: string; lines: readonly StoredLine[] }
 
 /**
@@ -36,7 +37,7 @@ export async function notifyOfReturn(
   req: PayloadRequest,
   { id, number, isTest }: StoredOrder,
   { key, lines }: Asked,
-  { sellersRefund }: Selling,
+  { sellersRefund }: Deciding,
 ): Promise<void> {
   const told = {
     kind: 'order',
@@ -55,23 +56,39 @@ export async function notifyOfReturn(
   if (!sellersRefund) await notifyAdmins(req, { ...told, body })
 }
 
-/** Tells a seller how a return goes on, within the transaction of the step; `step` names it once for each return. */
+type Step = {
+  /** Names the step, once for each return. */
+  step: string
+  title: string
+  /** For a seller where admins decide, if the title asks for something. */
+  idleTitle?: string
+  /** Whether a mail tells the seller the same. */
+  hasOwnMail?: boolean
+}
+
+/**
+ * Tells a seller how a return goes on, and admins where they decide, within the transaction of the step. A seller who
+ * may not decide is asked for nothing (docs/behaviour.md, 12.14).
+ */
 export async function notifyOfReturnStep(
   req: PayloadRequest,
   { id, number, lines, isTest }: StoredOrder,
   { id: returnId, sellerId, lineId }: StoredReturn,
-  { step, title, hasOwnMail = false }: { step: string; title: string; hasOwnMail?: boolean },
+  { step, title, idleTitle = title, hasOwnMail = false }: Step,
+  { sellersRefund }: Deciding,
 ): Promise<void> {
+  const told = (words: string) =>
+    ({
+      kind: 'order',
+      dedupeKey: `return-${step}:${returnId}`,
+      title: `${isTest ? 'Test order: ' : ''}${words}: ${number}`,
+      body: lines?.find((line) => line.id === lineId)?.title ?? '',
+      href: orderHref(id),
+    }) as const
+  // First, so that an admin who is the seller reads what there is to do.
+  if (!sellersRefund) await notifyAdmins(req, told(title))
   if (!isRecordId(sellerId)) return
-  await notify(req, {
-    userId: sellerId,
-    kind: 'order',
-    dedupeKey: `return-${step}:${returnId}`,
-    title: `${isTest ? 'Test order: ' : ''}${title}: ${number}`,
-    body: lines?.find((line) => line.id === lineId)?.title ?? '',
-    href: orderHref(id),
-    hasOwnMail,
-  })
+  await notify(req, { ...told(sellersRefund ? title : idleTitle), userId: sellerId, hasOwnMail })
 }
 
 /** In one order of the sellers, so that two transactions do not wait for each other. */
@@ -80,6 +97,7 @@ function linesBySeller(lines: readonly StoredLine[]): [string, StoredLine[]][] {
   return sellers.map((id) => [id, lines.filter(({ sellerId }) => sellerId === id)])
 }
 
-function orderHref(id: string): string {
+/** The desk's page of an order, as its notifications and mails link to it. */
+export function orderHref(id: string): string {
   return `${screenHref('ecommerce')}/orders/${id}`
 }

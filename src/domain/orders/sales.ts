@@ -89,6 +89,14 @@ export function countToAnswer(req: PayloadRequest, sellerId: string | null): Pro
   return driverCollection(req, 'orders').countDocuments(waitsForAnswer(sellerId))
 }
 
+/** The filter for orders whose payment a seller confirmed and no admin has seen. */
+export const WAITS_FOR_ADMIN = { awaitsAdmin: true } as const
+
+/** The number of those orders. */
+export function countPaymentsToSee(req: PayloadRequest): Promise<number> {
+  return driverCollection(req, 'orders').countDocuments(WAITS_FOR_ADMIN)
+}
+
 /** The number of orders of a kind with pieces that a seller can ship now, and of those pieces. */
 export async function countToShip(
   req: PayloadRequest,

@@ -145,6 +145,9 @@ export async function ensureSalesIndexes(payload: Payload): Promise<void> {
     { key: { isTest: 1 }, partialFilterExpression: { isTest: true } },
     // Test orders are counted with each summary, and are few beside a seller's real ones.
     { key: { 'lines.sellerId': 1, isTest: 1 }, partialFilterExpression: { isTest: true } },
+    // Few at any time: those that an admin has not looked at.
+    { key: { createdAt: -1, awaitsAdmin: 1 }, partialFilterExpression: { awaitsAdmin: true } },
+    { key: { awaitsAdmin: 1 }, partialFilterExpression: { awaitsAdmin: true } },
     // The desk's filters of one seller and of admins.
     ...(['refunded', 'lines.shippedQuantity'] as const).flatMap((field) => {
       const partialFilterExpression = { [field]: { $gt: 0 } }

@@ -118,7 +118,18 @@ describe('reads use an index', () => {
     ['/feedback/page', 'neighbour', {}],
     ['/feedback/page', 'admin', {}],
     ...(
-      ['to_ship', 'shipped', 'month', 'refunds', 'returns', 'problem', 'placed', 'paid', 'cancelled'] as const
+      [
+        'to_ship',
+        'shipped',
+        'month',
+        'refunds',
+        'returns',
+        'problem',
+        'payments',
+        'placed',
+        'paid',
+        'cancelled',
+      ] as const
     ).flatMap((filter) => [
       ['/orders', 'neighbour', { filter }] as const,
       ['/orders', 'admin', { filter }] as const,

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose'
 import { type PayloadRequest, ValidationError } from 'payload'
+import { refundPoint, spend } from '@/auth/limits'
 import * as contract from '@/contracts/orders/sellerCodes'
 import { startOf } from '@/contracts/orders/availability'
 import { DAY_MS } from '@/contracts/core/time'
@@ -29,7 +30,10 @@ const listSellerCodes = handle(contract.listSellerCodes, async ({ req, user }) =
   return docs.map(present)
 })
 
-/** POST /api/seller-codes: the unique index refuses a code that anybody has, with 409 at the field. */
+/**
+ * POST /api/seller-codes: the unique index refuses a code that anybody has, with 409 at the field. That tells who has
+ * which, so it counts as a guess of a code; after twenty in an hour every code is refused with 429.
+ */
 const createSellerCode = handle(
   contract.createSellerCode,
   async ({ body: { endsOn, ...body }, req, user }) => {
@@ -37,18 +41,20 @@ const createSellerCode = handle(
     const count = await driverCollection(req, 'discount-codes').countDocuments(own)
     if (count >= CODES_MAX) throw conflict(`At most ${CODES_MAX} codes.`)
     const endsAt = endsOn && new Date(startOf(endsOn).getTime() + DAY_MS).toISOString()
+    // Before the code is looked up, so that guesses at the same moment count as well.
+    await spend(req.payload, 'discount-guess', user.id)
     const data = { ...body, currency: 'USD', endsAt, sellerId: user.id, isActive: true }
     try {
-      return present(
-        await req.payload.create({
-          collection: 'discount-codes',
-          data,
-          depth: 0,
-          req,
-          // The seller is the caller.
-          overrideAccess: true,
-        }),
-      )
+      const made = await req.payload.create({
+        collection: 'discount-codes',
+        data,
+        depth: 0,
+        req,
+        // The seller is the caller.
+        overrideAccess: true,
+      })
+      await refundPoint(req.payload, 'discount-guess', user.id)
+      return present(made)
     } catch (error) {
       const { taken } = contract.CODE_TEXTS
       if (error instanceof ValidationError) throw conflict(taken, { code: taken })

@@ -48,6 +48,20 @@ describe('the codes of a seller', () => {
       expect((await make({ code: 'WRONG', ...body })).status).toBe(400)
   })
 
+  it('tell a seller of at most twenty codes an hour that somebody has them', async () => {
+    delete process.env.RATE_LIMITS
+    await make({ code: 'SUNDAY', percent: 5 })
+    const guesser = await buildUser(shop.server.payload)
+    const guess = async (code: string) => (await make({ code, percent: 5 }, guesser)).status
+    expect(await guess('MONDAY')).toBe(201)
+    const guesses = await Promise.all(Array.from({ length: 25 }, () => guess('SUNDAY')))
+    expect(guesses.filter((status) => status === 409)).toHaveLength(20)
+    expect(guesses.filter((status) => status === 429)).toHaveLength(5)
+    expect(await guess('TUESDAY')).toBe(429)
+    expect((await make({ code: 'TUESDAY', percent: 5 })).status).toBe(201)
+    process.env.RATE_LIMITS = 'off'
+  })
+
   it('are switched off and deleted by their seller alone', async () => {
     const { id } = (await (await make({ code: 'NOVEMBER', percent: 20 })).json()) as contract.SellerCode
     const turn = (isActive: boolean, as = sol) =>

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import * as contract from '@/contracts/orders/orderPage'
 import { mailboxKey } from '@/contracts/core/wire'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { notFound } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
 import { handle } from '../core/handle'
@@ -42,13 +43,13 @@ export const holdOrder = handle(contract.holdOrder, async ({ params, req }) => {
 /** POST /api/order/{number}/{key}/cancel: payment pages are closed first. */
 export const cancelOrder = handle(contract.cancelOrder, async ({ params, req }) => {
   const order = await orderOfLink(req, params)
-  return pageOf(req, await cancel(req, order, { reason: 'buyer', by: 'buyer' }))
+  return pageOf(req, await cancel(req, order, { reason: 'buyer', by: 'buyer' }), params.key)
 })
 
 /** POST /api/order/{number}/{key}/address: the same address again changes nothing. */
 export const changeAddress = handle(contract.changeAddress, async ({ params, body, req }) => {
   await change(req, await orderOfLink(req, params), body)
-  return pageOf(req, await orderOfLink(req, params))
+  return pageOf(req, await orderOfLink(req, params), params.key)
 })
 
 /** POST /api/order/{number}/{key}/files/{fileId}: a POST, because it counts and mail scanners open every link. */
@@ -65,20 +66,20 @@ export const lookUpOrder = handle(contract.lookUpOrder, async ({ body: { number,
   return { message: ORDER_TEXTS.lookup }
 })
 
-/** What the order's page shows; with the key of its link, also what only the mail's link can do. */
+/** What the order's page shows; with the key of the mail's link, also what only that one can do. */
 export async function pageOf(
   req: PayloadRequest,
   order: StoredOrder,
-  key?: string,
+  key: string,
 ): Promise<contract.OrderPage> {
   const [refunds, selling] = await Promise.all([refundsOf(req, order.id), readSelling(req)])
   return presentOrderPage(order, { refunds, selling, key })
 }
 
-/** Settles an order that was just found; it still exists, because nothing deletes orders. */
+/** Settles an order that was just found. Throws 404 if it was a test order, and is removed meanwhile. */
 async function settled(req: PayloadRequest, id: string): Promise<StoredOrder> {
   const order = await settle(req, id)
-  if (!order) throw new Error(`The order ${id} is gone`)
+  if (!order) throw notFound()
   return order
 }
 

@@ -13,6 +13,7 @@ import type { Order as StoredOrder } from '@/payload-types'
 import { takeUse } from '../discounts/codeUses'
 import { requireDiscount } from '../discounts/findCode'
 import { claimKept } from '../waiting-list/keptPieces'
+import type { Entry } from '../waiting-list/waitingPlaces'
 import { knownLinks } from '../links/findLink'
 import { newOrderNumber } from '@/domain/orders/orderNumber'
 import { insertOrder, readOrder, rowId } from '@/domain/orders/orderStore'
@@ -25,7 +26,7 @@ import { environment } from '@/environment'
 import { refuseOrder } from './refuseOrder'
 import type { Selling } from '@/domain/orders/selling'
 import { markPaid } from '../payments/recordPayment'
-import { type Held, type Placing, piecesOf, refuseTooManyUnpaid } from './unpaidOrders'
+import { type Placing, piecesOf, refuseTooManyUnpaid } from './unpaidOrders'
 import type { ResolvedLine } from './resolveLines'
 import type { Sellable, Variant } from '../commerce/sellables'
 import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
@@ -37,7 +38,7 @@ import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
  */
 export async function placeOrder(req: PayloadRequest, placing: Placing): Promise<StoredOrder> {
   const { body, bodyHash, from } = placing
-  await claimKept(req, body.lines)
+  const kept = await claimKept(req, body.lines)
   const shop = await readShop(
     req,
     body.lines.map(({ productId }) => productId),
@@ -64,7 +65,7 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
   const delivery = deliveryOfParts(parts.map(({ sums }) => sums))
   if (totals.total !== body.expectedTotal) throw conflict(ORDER_TEXTS.priceChanged)
   if (totals.total > TOTAL_MAX) throw conflict(ORDER_TEXTS.total)
-  const waits = waitsForClick(body, held)
+  const waits = waitsForClick(body.payment, lines, kept)
   for (const [index, { product, variant, quantity, asked }] of lines.entries()) {
     const { id: productId, files, sellerId } = product
     const isTaken = waits || (await takeStock(req, { productId, variantId: variant?.id, quantity, files }))
@@ -161,11 +162,18 @@ function storedPart({ sums, terms, name }: OfferedPart) {
 
 /**
  * Whether an order takes its pieces only once its buyer presses the button behind its mail: holding them for days costs
- * nothing, so it takes a mailbox. Who buys a kept piece came from a mail already.
+ * nothing, so it takes a mailbox. Pieces that were all kept for the buyer need none, because that took a mail already.
  */
-function waitsForClick({ payment, lines }: PlaceOrder, held: readonly Held[]): boolean {
+function waitsForClick(
+  payment: PlaceOrder['payment'],
+  lines: readonly OrderLine[],
+  kept: readonly Entry[],
+): boolean {
   if (payment !== 'manual' || !environment.limitsRates) return false
-  return piecesOf(held) > 0 && lines.every(({ hold }) => hold === null)
+  return lines.some(({ product: { id, files }, variant, quantity }) => {
+    const own = kept.filter((each) => each.productId === id && each.variantId === (variant?.id ?? null))
+    return piecesOf([{ files, quantity }]) > own.length
+  })
 }
 
 /** How long pieces are held for a payment, in ms. */

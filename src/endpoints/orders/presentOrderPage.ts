@@ -22,13 +22,13 @@ import { canPay } from '../payments/startPayment'
  */
 export function presentOrderPage(
   order: StoredOrder,
-  { refunds, selling, key }: { refunds: StoredRefund[]; selling: Selling; key?: string | undefined },
+  { refunds, selling, key }: { refunds: StoredRefund[]; selling: Selling; key: string },
 ): OrderPage {
   const { payment, status, delivery } = order
   const [only] = order.parts?.length === 1 ? order.parts : []
   const isManual = payment.provider === 'manual'
   const isPlaced = status === 'placed'
-  const isMailed = key !== undefined && mailedOrderLinks.isKeyOf(key, order.id)
+  const isMailed = mailedOrderLinks.isKeyOf(key, order.id)
   return {
     number: order.number,
     isTest: order.isTest === true,

@@ -7,7 +7,9 @@ import { failureOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import { queuedMails } from './testing/queuedMails'
-import { linkOf, orderInput, stockOf, storedOrder } from './testing/shop'
+import { joinWaitingList } from './testing/waitingList'
+import { holdOf } from '../waiting-list/waitingPlaces'
+import { ADDRESS, linkOf, orderInput, stockOf, storedOrder } from './testing/shop'
 import { type TestShop, startShop } from './testing/startShop'
 
 describe('orders that nobody has paid', () => {
@@ -81,6 +83,38 @@ describe('orders that nobody has paid', () => {
     expect(await stock()).toBe(86)
     await shop.server.request(page.cancelOrder, { params: mailed })
     expect(await stock()).toBe(90)
+  })
+
+  it('are still to be confirmed after their address changes, or one of their links is used otherwise', async () => {
+    const placed: contract.PlacedOrder = await (await place(1)).json()
+    const params = linkOf({
+      orderUrl: mailedOrderPath(await storedOrder(shop.server.payload, placed.number)),
+    })
+    const answer = await shop.server.request(page.changeAddress, { params, body: ADDRESS })
+    expect(await answered(answer)).toMatchObject([200, { toConfirm: 'here' }])
+  })
+
+  it('hold nothing before the press but pieces that were all kept for their buyer', async () => {
+    const { server, seller } = shop
+    const isHeld = async (line: { productId: string; quantity: number; hold: string }) => {
+      const { quantity } = line
+      const expectedTotal = orderTotals([{ price: 6_400, quantity }]).total
+      const email = `Ada.${(visitors += 1)}@example.com`
+      const answer = await place(quantity, { lines: [line], expectedTotal, email }, `192.0.2.${visitors}`)
+      const order: contract.PlacedOrder = await answer.json()
+      return (await storedOrder(server.payload, order.number)).stockHeld
+    }
+    expect(await isHeld({ productId: product.id, quantity: 4, hold: 'anything' })).toBe(false)
+    const rare = await buildProduct(server.payload, seller, { price: 6_400, inventoryQuantity: 0 })
+    const [first, second] = [
+      await joinWaitingList(server, { productId: rare.id }, 'first@example.com'),
+      await joinWaitingList(server, { productId: rare.id }, 'second@example.com'),
+    ]
+    await server.payload.update({ collection: 'products', id: rare.id, data: { adjustStock: 3 } })
+    const kept = { productId: rare.id, quantity: 1, hold: holdOf(first) }
+    expect(await isHeld(kept)).toBe(true)
+    expect(await isHeld(kept)).toBe(false)
+    expect(await isHeld({ ...kept, quantity: 2, hold: holdOf(second) })).toBe(false)
   })
 
   it('take nothing back to stock that they never took, and are refused once it is sold out', async () => {

@@ -47,7 +47,7 @@ export async function refuseTooManyUnpaid(
   if (piecesOf(lines) + Math.max(...held) > most) throw conflict(tooManyUnpaidPieces(most))
 }
 
-export type Held = { quantity: number; files?: readonly unknown[] | null }
+type Held = { quantity: number; files?: readonly unknown[] | null }
 
 const wayOf = (provider: PaymentProviderName) => (provider === 'manual' ? 'manual' : 'page')
 

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createLocalReq } from 'payload'
 import * as checkout from '@/contracts/orders/checkout'
+import { checkOrder, payOrder } from '@/contracts/orders/orderPage'
 import type { Order as StoredOrder } from '@/payload-types'
 import { buildProduct } from '../core/testing/factories/commerce'
 import { settle } from './settle'
 import { startPayment } from './startPayment'
-import { orderInput, stockOf, storedOrder } from '../orders/testing/shop'
+import { linkOf, orderInput, stockOf, storedOrder } from '../orders/testing/shop'
 import { type StripeShop, startStripeShop } from '../orders/testing/startShop'
 
 describe('an order whose hold is over', () => {
@@ -42,5 +43,18 @@ describe('an order whose hold is over', () => {
       payment: { attempts: [{}, { n: 2 }] },
     })
     expect(await stockOf(server.payload, product.id)).toBe(2)
+  })
+
+  it('is not found any more when it is removed while its buyer pays', async () => {
+    const { server, seller, stripe } = shop
+    const product = await buildProduct(server.payload, seller, { price: 6_400, inventoryQuantity: 3 })
+    const body = orderInput(product, { payment: 'stripe' })
+    const placed: checkout.PlacedOrder = await (await server.request(checkout.placeOrder, { body })).json()
+    stripe.fail('answers are late')
+    const calls = [payOrder, checkOrder].map((call) => server.request(call, { params: linkOf(placed) }))
+    while (stripe.waiting() < 2) await nextTurn()
+    await server.payload.db.collections.orders?.collection.deleteOne({ number: placed.number })
+    stripe.fail('never')
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404])
   })
 })

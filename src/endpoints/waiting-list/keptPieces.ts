@@ -45,12 +45,17 @@ export function withKept(
 
 /**
  * Ends the places of the pieces kept for these lines and puts the pieces back into stock, within the transaction of the
- * order that takes them, so that nobody else sees them for sale.
+ * order that takes them, so that nobody else sees them for sale. Returns the places that it ended.
  */
-export async function claimKept(req: PayloadRequest, lines: readonly CartLineInput[]): Promise<void> {
+export async function claimKept(req: PayloadRequest, lines: readonly CartLineInput[]): Promise<Entry[]> {
   const session = await sessionOf(req)
-  for (const { _id, productId, variantId } of await keptFor(req, lines)) {
+  const claimed: Entry[] = []
+  for (const entry of await keptFor(req, lines)) {
+    const { _id, productId, variantId } = entry
     const { deletedCount } = await entries(req).deleteOne({ _id }, { session })
-    if (deletedCount === 1) await putBack(req, { productId, variantId, quantity: 1 })
+    if (deletedCount !== 1) continue
+    await putBack(req, { productId, variantId, quantity: 1 })
+    claimed.push(entry)
   }
+  return claimed
 }

@@ -41,6 +41,18 @@ test('sums up, lists, and loads older orders on a press', async () => {
   expect(made.map(({ call }) => call)).toContain('GET /api/orders?before=1.a')
 })
 
+test('payments to look at are counted and linked', async () => {
+  answerCalls({
+    ...calls,
+    'GET /api/orders/summary': () => ({ body: { ...deskSummary, payments: 2 } }),
+    'GET /api/orders': () => ({ body: { orders: [deskRow], next: null } }),
+  })
+  renderDashboardScreen(<OrdersScreen />)
+  const line = await screen.findByText('2 payments to look at: sellers say that the money has come.')
+  const link = within(line.parentElement as HTMLElement).getByRole('link', { name: 'Show them' })
+  expect(link.getAttribute('href')).toBe('/dashboard/ecommerce/orders?filter=payments')
+})
+
 test('an order of which every piece went back says so, though its shipping was kept', async () => {
   const row = { ...deskRow, fulfilment: 'none', refundedPieces: deskRow.pieces }
   answerCalls({

@@ -26,7 +26,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded'
 import { BackLink } from './BackLink'
 import { OrdersTable } from './OrdersTable'
 import { TestBand } from './TestBand'
-import { FILTER_LABELS, returnsText, piecesText } from './deskWords'
+import { FILTER_LABELS, paymentsText, returnsText, piecesText } from './deskWords'
 import { StatStrip } from '../../ui/StatStrip'
 import { formatCents } from '@/contracts/core/money'
 import { longMonth } from '../../ui/dateFormats'
@@ -40,7 +40,9 @@ const EVERY_TIME = { revalidateOnMount: true }
 /** The orders of the seller's products, all for an admin: numbers, filter, search, list (docs/behaviour.md, 12.9). */
 export function OrdersScreen() {
   const isAdmin = useSession().user?.isAdmin === 'true'
-  const [filter, setFilter] = useUrlChoice<DeskFilter | typeof ALL>('filter', ALL, DESK_FILTERS)
+  // A seller confirms payments, and looks at none.
+  const filters = isAdmin ? DESK_FILTERS : DESK_FILTERS.filter((each) => each !== 'payments')
+  const [filter, setFilter] = useUrlChoice<DeskFilter | typeof ALL>('filter', ALL, filters)
   const [search, setSearch] = useUrlText('q')
   const q = useDeferredValue(search.trim())
   const months = useMonths()
@@ -94,12 +96,14 @@ export function OrdersScreen() {
         </p>
       )}
       {summary.data && summary.data.returns > 0 && filter !== 'returns' && (
-        <ToAnswer className="callout">
-          <span>{returnsText(summary.data.returns)}</span>
-          <Link className="text-link" href="/dashboard/ecommerce/orders?filter=returns">
-            Show {summary.data.returns === 1 ? 'it' : 'them'}
-          </Link>
-        </ToAnswer>
+        <Waiting count={summary.data.returns} filter="returns">
+          {returnsText(summary.data.returns)}
+        </Waiting>
+      )}
+      {summary.data && summary.data.payments > 0 && filter !== 'payments' && (
+        <Waiting count={summary.data.payments} filter="payments">
+          {paymentsText(summary.data.payments)}
+        </Waiting>
       )}
       <Toolbar>
         <SearchField label="Search" placeholder="Number, name or mail" value={search} onChange={setSearch} />
@@ -107,7 +111,7 @@ export function OrdersScreen() {
           label="Show"
           items={[
             { id: ALL, label: 'All orders' },
-            ...DESK_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
+            ...filters.map((id) => ({ id, label: FILTER_LABELS[id] })),
           ]}
           value={filter}
           onChange={setFilter}
@@ -151,7 +155,21 @@ export function OrdersScreen() {
   )
 }
 
-const ToAnswer = styled.p`
+type WaitingProps = { count: number; filter: DeskFilter; children: string }
+
+/** Orders that wait for the reader, and the way to them. */
+function Waiting({ count, filter, children }: WaitingProps) {
+  return (
+    <WaitingLine className="callout">
+      <span>{children}</span>
+      <Link className="text-link" href={`${HERE}?filter=${filter}`}>
+        Show {count === 1 ? 'it' : 'them'}
+      </Link>
+    </WaitingLine>
+  )
+}
+
+const WaitingLine = styled.p`
   align-items: center;
   padding-block: 0.25rem;
 

@@ -13,6 +13,7 @@ export const FILTER_LABELS: Record<DeskFilter, string> = {
   returns: 'Returns to answer',
   cancelled: 'Cancelled',
   problem: 'With a problem',
+  payments: 'Payments to look at',
 }
 
 export const REASON_LABELS: Record<RefundReason, string> = {
@@ -64,6 +65,12 @@ export function returnsText(orders: number): string {
   return orders === 1
     ? 'In one order a buyer wants to send something back.'
     : `In ${orders} orders buyers want to send something back.`
+}
+
+/** "1 payment to look at: a seller says that the money has come." */
+export function paymentsText(orders: number): string {
+  const payments = orders === 1 ? '1 payment' : `${orders} payments`
+  return `${payments} to look at: ${orders === 1 ? 'a seller says' : 'sellers say'} that the money has come.`
 }
 
 /** A date and time in the reader's time zone: "Nov 22, 9:42 AM". */

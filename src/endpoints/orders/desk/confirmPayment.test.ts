@@ -1,4 +1,4 @@
-import type { DeskOrder, Sales } from '@/contracts/orders/desk'
+import type { DeskOrder, DeskRow, DeskSummary, Sales } from '@/contracts/orders/desk'
 import * as contract from '@/contracts/orders/deskCalls'
 import { recountSales } from '@/domain/orders/salesSummaries'
 import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
@@ -54,6 +54,15 @@ describe('the confirmation of a payment outside the site', () => {
       awaitsAdmin: true,
     })
     expect(await kinds()).toEqual(['order-confirmed', 'order-paid', 'order-sold'])
+    const toLookAt = async (as: StoredUser) => {
+      const { server } = shop
+      const summary: DeskSummary = await (await server.request(contract.summarizeOrders, { as })).json()
+      const query = { filter: 'payments' }
+      const { orders } = await (await server.request(contract.listOrders, { as, query })).json()
+      return [summary.payments, (orders as DeskRow[]).map(({ id }) => id)]
+    }
+    expect(await toLookAt(admin)).toEqual([1, [order.id]])
+    expect((await toLookAt(shop.seller))[0]).toBe(0)
     const owed = async () =>
       ((await (await shop.server.request(contract.listSales, { as: shop.seller })).json()) as Sales[])[0]
     const before = (await owed())?.owed ?? 0
@@ -64,6 +73,7 @@ describe('the confirmation of a payment outside the site', () => {
       expect(await (await seen(admin)).json()).toMatchObject({ awaitsAdmin: false })
       expect((await owed())?.owed).toBe(before + 10_240)
     }
+    expect(await toLookAt(admin)).toEqual([0, []])
     expect(await recountSales(shop.server.payload)).toBe(0)
     await openShop(shop.server.payload, { sellersConfirmPayment: false })
   })

@@ -348,6 +348,7 @@ describe('the seller’s desk', () => {
       hasOrders: true,
       toShip: { orders: 2, pieces: 4 },
       returns: 0,
+      payments: 0,
       month: [{ currency: 'USD', sold: 38_400, orders: 3 }],
       tests: { orders: 1, removable: 1, figures: null },
     })
@@ -356,6 +357,7 @@ describe('the seller’s desk', () => {
       hasOrders: false,
       toShip: { orders: 0, pieces: 0 },
       returns: 0,
+      payments: 0,
       month: [],
       tests: { orders: 0, removable: 0, figures: null },
     })

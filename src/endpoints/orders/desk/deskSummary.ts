@@ -5,6 +5,7 @@ import type { HomeStart } from '@/contracts/home'
 import type { DeskStart, DeskSummary } from '@/contracts/orders/desk'
 import {
   type OrderKind,
+  countPaymentsToSee,
   countRemovable,
   countToAnswer,
   countTests,
@@ -21,17 +22,18 @@ import type { User as StoredUser } from '@/payload-types'
 export async function deskSummary(req: PayloadRequest, user: StoredUser): Promise<DeskSummary> {
   const sellerId = isAdmin(user) ? null : user.id
   const since = await monthStart(req, user)
-  const [isReal, tests, removable, toShip, month, returns] = await Promise.all([
+  const [isReal, tests, removable, toShip, month, returns, payments] = await Promise.all([
     hasRealOrder(req, sellerId),
     countTests(req, sellerId),
     countRemovable(req, sellerId),
     countToShip(req, sellerId),
     soldSince(req, sellerId, since),
     countToAnswer(req, sellerId),
+    sellerId === null ? countPaymentsToSee(req) : 0,
   ])
   const figures = !isReal && tests > 0 ? await testFigures(req, sellerId, since) : null
   const hasOrders = isReal || tests > 0
-  return { hasOrders, toShip, month, returns, tests: { orders: tests, removable, figures } }
+  return { hasOrders, toShip, month, returns, payments, tests: { orders: tests, removable, figures } }
 }
 
 /** A seller's test orders, and their sum in dollars after refunds; null without any, and once there is a real order. */

@@ -1,7 +1,13 @@
 import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { DESK_ROWS, type DeskFilter } from '@/contracts/orders/desk'
-import { type OrderKind, paidOrders, waitsForAnswer, waitsToShip } from '@/domain/orders/sales'
+import {
+  type OrderKind,
+  WAITS_FOR_ADMIN,
+  paidOrders,
+  waitsForAnswer,
+  waitsToShip,
+} from '@/domain/orders/sales'
 import { pageOfIds } from '@/database/timePages'
 import type { Order as StoredOrder } from '@/payload-types'
 import { startsWith } from '@/contracts/orders/orderSearch'
@@ -57,6 +63,8 @@ function matching(filter: DeskFilter, { sellerId, since, kind }: Seen): mongo.Fi
       return waitsForAnswer(sellerId)
     case 'problem':
       return { problem: { $type: 'string' } }
+    case 'payments':
+      return WAITS_FOR_ADMIN
     case 'placed':
     case 'paid':
     case 'cancelled':

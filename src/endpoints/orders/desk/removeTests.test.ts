@@ -5,7 +5,7 @@ import { buildAdmin, buildUser } from '../../core/testing/factories'
 import { buildProduct } from '../../core/testing/factories/commerce'
 import { FIRST_LINE, buildOrder } from '../../core/testing/factories/orders'
 import { type TestServer, startServer } from '../../core/testing/server'
-import { notifyOfSale } from '@/domain/orders/notifySellers'
+import { notifyOfReturn, notifyOfSale } from '@/domain/orders/notifySellers'
 import { inTransaction } from '@/database/transaction'
 import { openShop, stockOf } from '../testing/shop'
 
@@ -81,6 +81,24 @@ describe('test orders', () => {
     const entries = server.payload.db.connection.collection('audit-entries')
     expect(await entries.countDocuments({ subjectId: isla.id, action: 'test orders' })).toBe(1)
     expect(await remove(isla)).toBe(0)
+  })
+
+  it('leave no notification that leads to them, whoever has it', async () => {
+    const other = await rehearsed({ isTest: false, payment: { provider: 'manual' } })
+    const orders = [await rehearsed(), other]
+    const req = await createLocalReq({}, server.payload)
+    const told = (userId: string) =>
+      server.payload.find({ collection: 'notifications', where: { userId: { equals: userId } } })
+    for (const order of orders)
+      await inTransaction(req, () =>
+        notifyOfReturn(req, order, { key: 'r', lines: order.lines ?? [] }, { sellersRefund: false }),
+      )
+    expect((await told(admin.id)).totalDocs).toBe(2)
+    expect(await remove(isla)).toBe(1)
+    for (const { id } of [isla, admin])
+      expect((await told(id)).docs.map(({ href }) => href)).toEqual([
+        `/dashboard/ecommerce/orders/${other.id}`,
+      ])
   })
 
   it('of several sellers, and those at Stripe, are left to admins or stay', async () => {

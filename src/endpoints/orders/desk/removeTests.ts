@@ -4,8 +4,8 @@ import { isAdmin } from '@/access/guards'
 import { audit } from '@/auth/audit'
 import { driverCollection, toRecord } from '@/database/driverCollection'
 import { ringInbox } from '@/database/inboxes'
-import { isRecordId } from '@/database/ownRecords'
 import { inTransaction, sessionOf } from '@/database/transaction'
+import { orderHref } from '@/domain/orders/notifySellers'
 import { removableTests } from '@/domain/orders/sales'
 import { inStockTurns } from '@/domain/orders/stockOfOrder'
 import { returnStock } from '@/domain/waiting-list/returnStock'
@@ -68,7 +68,7 @@ async function removeAll(
     req,
     overrideAccess: true,
   })
-  await forgetSales(req, orders)
+  await forgetNotifications(req, orders)
   const target = { kind: 'orders', id: 'tests' }
   await audit(req, { subjectId: user.id, action: 'test orders', actorId: user.id, target })
   return orders
@@ -82,13 +82,13 @@ async function returnLeft(req: PayloadRequest, { lines }: StoredOrder): Promise<
   }
 }
 
-/** The bell of a seller leads to no order that is gone. */
-async function forgetSales(req: PayloadRequest, orders: StoredOrder[]): Promise<void> {
-  const sellers = [...new Set(orders.flatMap(({ lines }) => (lines ?? []).map(({ sellerId }) => sellerId)))]
-  for (const sellerId of sellers.filter(isRecordId).sort()) {
-    const dedupeKey = { $in: orders.map(({ id }) => `order:${id}`) }
-    const mine = { userId: new Types.ObjectId(sellerId), dedupeKey }
-    await driverCollection(req, 'notifications').deleteMany(mine, { session: await sessionOf(req) })
-    await ringInbox(req, sellerId)
-  }
+/** Nobody's bell leads to an order that is gone. */
+async function forgetNotifications(req: PayloadRequest, orders: StoredOrder[]): Promise<void> {
+  const session = await sessionOf(req)
+  const notifications = driverCollection(req, 'notifications')
+  const where = { href: { $in: orders.map(({ id }) => orderHref(id)) } }
+  const told = await notifications.find(where, { session, projection: { userId: 1 } }).toArray()
+  await notifications.deleteMany(where, { session })
+  for (const userId of [...new Set(told.map((each) => String(each.userId)))].sort())
+    await ringInbox(req, userId)
 }

@@ -18,19 +18,21 @@ import { withdrawReturn as withdraw } from './withdrawReturn'
 export const askForReturn = handle(contract.askForReturn, async ({ params, body, req }) => {
   const selling = await readSelling(req)
   await inTransaction(req, async () => ask(req, await orderOfLink(req, params), body, selling))
-  return pageOf(req, await orderOfLink(req, params))
+  return pageOf(req, await orderOfLink(req, params), params.key)
 })
 
 /** POST /api/order/{number}/{key}/withdraw-return: whoever has the link may. */
 export const withdrawReturn = handle(contract.withdrawReturn, async ({ params, body, req }) => {
-  await inTransaction(req, async () => withdraw(req, await orderOfLink(req, params), body.returnId))
-  return pageOf(req, await orderOfLink(req, params))
+  const selling = await readSelling(req)
+  await inTransaction(req, async () => withdraw(req, await orderOfLink(req, params), body.returnId, selling))
+  return pageOf(req, await orderOfLink(req, params), params.key)
 })
 
 /** POST /api/order/{number}/{key}/send-return: whoever has the link may; the same parcel again changes nothing. */
 export const sendReturn = handle(contract.sendReturn, async ({ params, body, req }) => {
-  await inTransaction(req, async () => send(req, await orderOfLink(req, params), body))
-  return pageOf(req, await orderOfLink(req, params))
+  const selling = await readSelling(req)
+  await inTransaction(req, async () => send(req, await orderOfLink(req, params), body, selling))
+  return pageOf(req, await orderOfLink(req, params), params.key)
 })
 
 /** POST /api/orders/{id}/decide-return: for everyone who may refund. */

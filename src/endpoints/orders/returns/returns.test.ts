@@ -375,6 +375,40 @@ describe('returns', () => {
     ])
   })
 
+  it('are brought to mind of admins where they alone decide, and ask nothing of the seller', async () => {
+    await openShop(server.payload, { sellersRefund: false })
+    const late = [
+      await returned('requested', { askedAt: ago(4.5) }),
+      await returned('sent', { sentAt: ago(11) }),
+      await returned('received', { receivedAt: ago(4.5) }),
+    ]
+    const sent = await returned('approved')
+    expect((await STEPS.sent(sent)).status).toBe(200)
+    const withdrawn = await returned('approved')
+    expect((await STEPS.withdrawn(withdrawn)).status).toBe(200)
+    expect(await runRemindOfReturns(await createLocalReq({}, server.payload))).toBe(3)
+    const hrefs = [...late, sent, withdrawn].map(({ id }) => `/dashboard/ecommerce/orders/${id}`)
+    const told = async ({ id }: StoredUser) => {
+      const where = { userId: { equals: id }, href: { in: hrefs } }
+      const { docs } = await server.payload.find({ collection: 'notifications', where })
+      return docs.map(({ title }) => title.split(':')[0] ?? '').toSorted()
+    }
+    expect(await told(admin)).toEqual([
+      'Has the return come?',
+      'Return on its way',
+      'Return waits for you',
+      'Return waits for you',
+      'Return withdrawn',
+    ])
+    expect(await told(isla)).toEqual([
+      'Return on its way',
+      'Return still on its way',
+      'Return waits for an admin',
+      'Return waits for an admin',
+      'Return withdrawn',
+    ])
+  })
+
   it('are declined with a word, which the buyer reads', async () => {
     const order = await shipped()
     const before = await asked(order)

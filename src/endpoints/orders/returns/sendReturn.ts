@@ -5,11 +5,12 @@ import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { badField, conflict } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import { notifyOfReturnStep } from '@/domain/orders/notifySellers'
+import type { Selling } from '@/domain/orders/selling'
 import type { Order as StoredOrder } from '@/payload-types'
 import { moveReturn, refuseMove, returnOf } from './moveReturn'
 
 /**
- * Records how a buyer has sent an approved return, and tells its seller, within the transaction that read the order.
+ * Records how a buyer has sent an approved return, and tells its seller and deciding admins, within the transaction that read the order.
  * The same parcel again changes nothing; another corrects it. Throws 404 for an unknown id, 409 if it is not approved
  * or has arrived, or the order is not paid, 400 without carrier and number.
  */
@@ -17,6 +18,7 @@ export async function sendReturn(
   req: PayloadRequest,
   order: StoredOrder,
   { returnId, ...typed }: ReturnParcel,
+  selling: Selling,
 ): Promise<void> {
   const asked = returnOf(order, returnId)
   const parcel = storedTracking(typed)
@@ -33,7 +35,8 @@ export async function sendReturn(
   })
   if (asked.state === 'sent') return
   await queueMail(req, 'order-return-sent', `${order.id} ${asked.sellerId} ${returnId}`)
-  await notifyOfReturnStep(req, order, asked, { step: 'sent', title: 'Return on its way', hasOwnMail: true })
+  const step = { step: 'sent', title: 'Return on its way', hasOwnMail: true }
+  await notifyOfReturnStep(req, order, asked, step, selling)
 }
 
 type Parcel = ReturnType<typeof storedTracking>

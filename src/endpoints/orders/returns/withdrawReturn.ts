@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { notifyOfReturnStep } from '@/domain/orders/notifySellers'
+import type { Selling } from '@/domain/orders/selling'
 import type { Order as StoredOrder } from '@/payload-types'
 import { moveReturn, refuseMove, returnOf } from './moveReturn'
 
@@ -11,6 +12,7 @@ export async function withdrawReturn(
   req: PayloadRequest,
   order: StoredOrder,
   returnId: string,
+  selling: Selling,
 ): Promise<void> {
   const asked = returnOf(order, returnId)
   if (asked.state === 'withdrawn') return
@@ -21,5 +23,5 @@ export async function withdrawReturn(
     by: 'buyer',
     set: { ...decided, closedAt: new Date() },
   })
-  await notifyOfReturnStep(req, order, asked, { step: 'withdrawn', title: 'Return withdrawn' })
+  await notifyOfReturnStep(req, order, asked, { step: 'withdrawn', title: 'Return withdrawn' }, selling)
 }
