@@ -106,6 +106,15 @@ describe('the mails about orders', () => {
     expect(await queue('order-waits', `${id} ${seller.id}`)).toBeUndefined()
   })
 
+  it('tell a seller that their part of a shipped order is picked up', async () => {
+    const sums = { subtotal: 6_400, tax: 512, total: 6_912 }
+    const part = { sellerId: seller.id, delivery: 'pickup', ...sums } as const
+    const { id } = await ordered({ delivery: 'ship', parts: [part] })
+    expect((await queue('order-sold', `${id} ${seller.id}`))?.text).toContain('The buyer picks this up.')
+    const shipped = await ordered({ delivery: 'ship' })
+    expect((await queue('order-sold', `${shipped.id} ${seller.id}`))?.text).not.toContain('picks this up')
+  })
+
   it('tell all admins of a problem, unless it is settled', async () => {
     const order = await place()
     await pay(order)

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords, dayInZone } from '@/contracts/orders/availability'
+import { deliveryOfSeller } from '@/contracts/orders/parts'
 import { trackingPage } from '@/contracts/orders/carriers'
 import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
@@ -281,10 +282,12 @@ function refundOf(req: PayloadRequest, id: string): Promise<StoredRefund | null>
   return req.payload.findByID({ collection: 'refunds', id, depth: 0, disableErrors: true, req })
 }
 
-/** A seller's own lines of an order, and where the seller finds it. */
+/** A seller's own lines of an order, whether they are picked up, and where the seller finds it. */
 function salesIn(order: StoredOrder, sellerId: string): { lines: string[]; link: string } {
   const lines = (order.lines ?? []).filter((line) => line.sellerId === sellerId)
-  return { lines: describeAll(order, lines), link: `${environment.siteUrl}/dashboard/ecommerce/orders` }
+  const isPickup = deliveryOfSeller(order, sellerId) === 'pickup'
+  const described = [...describeAll(order, lines), ...(isPickup ? ['The buyer picks this up.'] : [])]
+  return { lines: described, link: `${environment.siteUrl}/dashboard/ecommerce/orders` }
 }
 
 /** Lines with their sums, and the discount of a code. */

@@ -22,6 +22,8 @@ export type PartSums = OrderTotals & {
   isServed: boolean
 }
 
+type SoldPart = Pick<PartSums, 'sellerId' | 'delivery'>
+
 /**
  * The parts of an order in the order of their first lines, and its sums, in minor units. Tax is computed on the whole
  * and spread over the parts by their goods, like the shop's flat shipping (docs/behaviour.md, 12.20).
@@ -82,4 +84,12 @@ export function deliveryOfParts(parts: readonly Pick<PartSums, 'delivery'>[]): D
   const ways = parts.map(({ delivery }) => delivery)
   if (ways.includes('ship')) return 'ship'
   return ways.includes('pickup') ? 'pickup' : 'download'
+}
+
+/** How a seller's pieces are handed over: as their part says, or as the order does where it has no parts. */
+export function deliveryOfSeller(
+  { parts, delivery }: { parts?: readonly SoldPart[] | null; delivery?: Delivery | null },
+  sellerId: string,
+): Delivery {
+  return parts?.find((part) => part.sellerId === sellerId)?.delivery ?? delivery ?? 'ship'
 }

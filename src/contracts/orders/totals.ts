@@ -76,6 +76,16 @@ export function refundedGoods(
   return goodsOf(line, line.refundedQuantity) - (line.withheld ?? 0)
 }
 
+/** Whether sellers are owed anything for an order: a real one that was paid, and no admin has yet to see the money. */
+export function isOwed(order: {
+  status?: string | null
+  isTest?: boolean | null
+  awaitsAdmin?: boolean | null
+}): boolean {
+  const wasPaid = order.status === 'paid' || order.status === 'refunded'
+  return wasPaid && order.isTest !== true && order.awaitsAdmin !== true
+}
+
 /**
  * The tax to refund with goods, in minor units: the tax on all goods refunded after it minus the tax on those refunded
  * before it, so that partial refunds add up to exactly the tax.

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import { goodsOf, refundedGoods } from '@/contracts/orders/totals'
+import { goodsOf, isOwed, refundedGoods } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import { ensureIndexes } from '@/database/indexes'
 import { isDownload } from '../commerce/stock'
@@ -165,15 +165,8 @@ export function summaries(payload: Payload): mongo.Collection<SalesSummary> {
 }
 
 /** What an order adds to its sellers' summaries, by their ids; nothing while it is unpaid, or for a test order. */
-function summariesOf({
-  status,
-  isTest,
-  currency,
-  paidAt,
-  awaitsAdmin,
-  lines,
-  parts: ofSellers,
-}: Sale): Map<string, SalesSummary> {
+function summariesOf(order: Sale): Map<string, SalesSummary> {
+  const { status, isTest, currency, paidAt, lines, parts: ofSellers } = order
   const parts = new Map<string, SalesSummary>()
   if ((status !== 'paid' && status !== 'refunded') || isTest === true) return parts
   const month = new Date(paidAt ?? 0).toISOString().slice(0, 7)
@@ -193,8 +186,8 @@ function summariesOf({
         sold: goodsOf(line, line.quantity),
         refundedPieces: line.refundedQuantity,
         refunded: refundedGoods(line),
-        share: awaitsAdmin ? 0 : shareOf(line),
-        shipping: part && !awaitsAdmin ? ownShipping(part) : 0,
+        share: isOwed(order) ? shareOf(line) : 0,
+        shipping: part && isOwed(order) ? ownShipping(part) : 0,
       })
     }
   }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { isOwed } from '@/contracts/orders/totals'
 import { formatCents } from '@/contracts/core/money'
 import type { DeskOrder, DeskPart } from '@/contracts/orders/desk'
 import { Card } from '../../ui/Card'
@@ -63,7 +64,8 @@ export function MoneyBySeller({ order }: { order: DeskOrder }) {
         </Sums>
       </ScrollArea>
       <p className="subtle">
-        {`${money(kept)} stays with ${merchantName}: tax, the shop’s shipping, and the rest of the shares. `}
+        {isOwed(order) &&
+          `${money(kept)} stays with ${merchantName}: tax, the shop’s shipping, and the rest of the shares. `}
         {`Payment: ${paymentLabel}.`}
       </p>
     </Card>

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { LabelService } from '@/contracts/orders/deskCalls'
+import { deliveryOfSeller } from '@/contracts/orders/parts'
 import { isAvailable } from '@/contracts/orders/availability'
 import { CSV_BATCH, csvResponse } from '@/database/csv'
 import { driverCollection } from '@/database/driverCollection'
@@ -89,9 +90,9 @@ export function exportLabels(
 }
 
 /** Whether pieces of a line go into a parcel now, not over a counter. */
-function isParcel({ parts, delivery }: LabelledOrder, line: StoredLine): boolean {
-  const part = parts?.find(({ sellerId }) => sellerId === line.sellerId)
-  return (part?.delivery ?? delivery) === 'ship' && piecesToShip(line) > 0 && isAvailable(line.availableFrom)
+function isParcel(order: LabelledOrder, line: StoredLine): boolean {
+  const isShipped = deliveryOfSeller(order, line.sellerId) === 'ship'
+  return isShipped && piecesToShip(line) > 0 && isAvailable(line.availableFrom)
 }
 
 function bySeller(lines: readonly StoredLine[]): StoredLine[][] {

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { goodsOf, refundedGoods, spread } from '@/contracts/orders/totals'
+import { deliveryOfSeller } from '@/contracts/orders/parts'
+import { goodsOf, isOwed, refundedGoods, spread } from '@/contracts/orders/totals'
 import { CSV_BATCH, csvResponse } from '@/database/csv'
 import { driverCollection } from '@/database/driverCollection'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -47,6 +48,7 @@ const FIELDS = [
   'paidAt',
   'status',
   'isTest',
+  'awaitsAdmin',
   'name',
   'email',
   'address',
@@ -64,6 +66,7 @@ type ExportedOrder = Pick<
   | 'number'
   | 'status'
   | 'isTest'
+  | 'awaitsAdmin'
   | 'name'
   | 'email'
   | 'address'
@@ -100,7 +103,9 @@ export function exportLines(req: PayloadRequest, sellerId: string | null, placed
 }
 
 function rowOf(order: ExportedOrder, line: StoredLine) {
-  const { line1, line2, city, region, postalCode } = order.address ?? {}
+  const delivery = deliveryOfSeller(order, line.sellerId)
+  // Who hands the pieces over needs no address.
+  const { line1, line2, city, region, postalCode, country } = (delivery === 'ship' && order.address) || {}
   const part = order.parts?.find(({ sellerId }) => sellerId === line.sellerId)
   return {
     order: order.number,
@@ -110,7 +115,7 @@ function rowOf(order: ExportedOrder, line: StoredLine) {
     test: order.isTest ? 'yes' : 'no',
     buyer: order.name ?? '',
     email: order.email ?? '',
-    country: order.address?.country ?? '',
+    country: country ?? '',
     product: line.title,
     variant: line.detail ?? '',
     sku: line.sku ?? '',
@@ -128,13 +133,13 @@ function rowOf(order: ExportedOrder, line: StoredLine) {
     city: city ?? '',
     region: region ?? '',
     postalCode: postalCode ?? '',
-    delivery: part?.delivery ?? order.delivery ?? '',
+    delivery,
   }
 }
 
 /**
  * The money of each line: its tax and shipping, what stays with the shop of its goods, the seller's share, and what is
- * due to the seller. A part's shipping stands in its first line and its tax is spread over its lines, so that the
+ * due to the seller, nothing while none of it is owed. A part's shipping stands in its first line and its tax is spread over its lines, so that the
  * columns add up to the order; amounts after refunds are those of the share and the payout.
  */
 function linesWithMoney(order: ExportedOrder) {
@@ -160,12 +165,13 @@ function linesWithMoney(order: ExportedOrder) {
     const { shipping, own } = shippings.get(line) ?? { shipping: 0, own: 0 }
     const share = shareOf(line)
     const net = goodsOf(line, line.quantity) - refundedGoods(line)
+    const owed = (cents: number) => amount(isOwed(order) ? cents : 0)
     const money = {
       tax: amount(taxes.get(line) ?? 0),
       shipping: amount(shipping),
-      fee: amount(net - share),
-      share: amount(share),
-      payout: amount(share + own),
+      fee: owed(net - share),
+      share: owed(share),
+      payout: owed(share + own),
     }
     return { line, money }
   })

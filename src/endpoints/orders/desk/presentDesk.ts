@@ -1,6 +1,7 @@
 import { isAdmin } from '@/access/guards'
 import { type DeskLine, type DeskOrder, type DeskRow, ROW_PICTURES_MAX } from '@/contracts/orders/desk'
-import { goodsOf, refundedGoods } from '@/contracts/orders/totals'
+import { deliveryOfSeller } from '@/contracts/orders/parts'
+import { goodsOf, isOwed, refundedGoods } from '@/contracts/orders/totals'
 import { piecesToShip, shareOf } from '@/domain/orders/salesSummaries'
 import type { Order as StoredOrder, Refund as StoredRefund, User as StoredUser } from '@/payload-types'
 import { ADDRESS_CHANGED } from '../changeAddress'
@@ -14,8 +15,9 @@ import type { StoredLine } from '@/domain/orders/orderStore'
 import type { OwnOrder } from './ownOrder'
 
 /** An order in its seller's list. */
-export function presentRow({ order, lines }: OwnOrder): DeskRow {
-  const { city, country } = order.address ?? {}
+export function presentRow(own: OwnOrder): DeskRow {
+  const { order, lines } = own
+  const { city, country } = (deliveryOf(own) === 'ship' && order.address) || {}
   return {
     ...stateOf(order, lines),
     buyer: order.name ?? '',
@@ -38,6 +40,7 @@ export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Cont
     isWhole || (rows ?? []).some(({ lineId }) => ids.has(lineId))
   const shares = new Set(lines.map(({ sellerSharePercent }) => sellerSharePercent))
   const may = allowed(own, user, selling)
+  const delivery = deliveryOf(own)
   return {
     ...stateOf(order, lines),
     paidAt: order.paidAt ?? null,
@@ -47,7 +50,7 @@ export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Cont
     paymentLabel: labelOf(order, selling),
     merchantName: selling.merchantName,
     awaitsAdmin: order.awaitsAdmin === true,
-    delivery: order.delivery ?? 'ship',
+    delivery,
     holdUntil: order.status === 'placed' ? (order.holdUntil ?? null) : null,
     lines: lines.map(presentLine),
     discountCode: order.discountCode ?? null,
@@ -55,7 +58,7 @@ export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Cont
       goods: sumOf(lines, (line) => goodsOf(line, line.quantity)),
       discount: sumOf(lines, ({ discount }) => discount),
       refunded: sumOf(lines, refundedGoods),
-      share: sumOf(lines, shareOf),
+      share: isOwed(order) ? sumOf(lines, shareOf) : 0,
       sharePercent: shares.size === 1 ? ([...shares][0] ?? null) : null,
     },
     whole: isWhole ? wholeOf(order) : null,
@@ -66,21 +69,38 @@ export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Cont
       name: order.name ?? '',
       email: order.email ?? '',
       phone: order.phone ?? null,
-      address: presentAddress(order.address),
+      address: delivery === 'ship' ? presentAddress(order.address) : null,
       note: order.note ?? null,
     },
     shipments: (order.shipments ?? [])
       .filter((shipment) => isOwn(shipment.lines))
       .map(presentShipment)
       .map((shipment) => ({ ...shipment, lines: shipment.lines.filter(({ lineId }) => ids.has(lineId)) })),
-    addressChangedAt: (order.history ?? []).findLast(({ what }) => what === ADDRESS_CHANGED)?.at ?? null,
-    refunds: refunds.filter((refund) => isOwn(refund.lines)).map(presentRefund),
+    addressChangedAt:
+      (delivery === 'ship' && order.history?.findLast(({ what }) => what === ADDRESS_CHANGED)?.at) || null,
+    refunds: refunds.flatMap((refund) => presentOwnRefund(own, refund)),
     returns: (order.returns ?? [])
       .filter(({ lineId }) => ids.has(lineId))
       .map((each) => presentReturn(each, order, refunds)),
     returnAddress: selling.returnAddress,
     may,
   }
+}
+
+/** How the lines that the reader sees reach the buyer: as their seller's part does, else as the whole order. */
+function deliveryOf({ order, lines }: OwnOrder): DeskOrder['delivery'] {
+  const [sellerId = '', ...others] = new Set(lines.map((line) => line.sellerId))
+  return others.length === 0 ? deliveryOfSeller(order, sellerId) : (order.delivery ?? 'ship')
+}
+
+/** A refund with what it gives back of the reader's part; nothing where none of it is theirs. */
+function presentOwnRefund({ lines, isWhole }: OwnOrder, refund: StoredRefund): DeskOrder['refunds'] {
+  const hasOwnPieces = (refund.lines ?? []).some(({ lineId }) => lines.some(({ id }) => id === lineId))
+  const part = isWhole ? null : refund.parts?.find(({ sellerId }) => sellerId === lines[0]?.sellerId)
+  if (!part) return isWhole || hasOwnPieces ? [presentRefund(refund)] : []
+  const amount = part.goods + part.tax + part.shipping
+  // Free pieces can be called off.
+  return amount > 0 || hasOwnPieces ? [{ ...presentRefund(refund), amount }] : []
 }
 
 /** What the caller may do with the order as it is now. */

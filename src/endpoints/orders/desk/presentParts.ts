@@ -1,6 +1,6 @@
 import { isAdmin } from '@/access/guards'
 import type { DeskOrder, DeskPart } from '@/contracts/orders/desk'
-import { goodsOf, refundTax } from '@/contracts/orders/totals'
+import { goodsOf, isOwed, refundTax } from '@/contracts/orders/totals'
 import { goodsRefunded, refundBases } from '@/domain/orders/refundParts'
 import { ownShipping, shareOf } from '@/domain/orders/salesSummaries'
 import type { Selling } from '@/domain/orders/selling'
@@ -31,7 +31,7 @@ export function presentParts({ order, lines }: OwnOrder, selling: Selling): Desk
       hasOwnRates: part.hasOwnRates === true,
       refunded: back + refundTax(base, 0, back) + shippingRefunded,
       sharePercent: shares.size === 1 ? ([...shares][0] ?? null) : null,
-      payout: own.reduce((sum, line) => sum + shareOf(line), 0) + ownShipping(part),
+      payout: isOwed(order) ? own.reduce((sum, line) => sum + shareOf(line), ownShipping(part)) : 0,
       returnAddress: part.returnAddress ?? null,
     }
   })

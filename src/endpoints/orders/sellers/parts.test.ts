@@ -73,6 +73,12 @@ describe('an order of two sellers', () => {
     (await shop.server.request(desk.readDeskOrder, { as, params: { id } })).json()
   const sales = async (as: StoredUser): Promise<Sales | undefined> =>
     ((await (await shop.server.request(desk.listSales, { as })).json()) as Sales[])[0]
+  /** The first row of a seller's export. */
+  async function exported(as: StoredUser): Promise<Record<string, string | undefined>> {
+    const answer = await shop.server.request(desk.exportOrders, { as })
+    const [head = '', row = ''] = (await answer.text()).split('\r\n')
+    return Object.fromEntries(head.split(',').map((name, index) => [name, row.split(',')[index]]))
+  }
   const refund = (as: StoredUser, { id, lines: all }: StoredOrder, at: number, shipping = 0) =>
     shop.server.request(desk.refundOrder, {
       as,
@@ -150,6 +156,18 @@ describe('an order of two sellers', () => {
     })
   })
 
+  it('is handed over by the seller it is picked up at, who is not shown the address', async () => {
+    const { id, number } = await paid({ deliveries: [{ sellerId: isla.id, delivery: 'pickup' }] })
+    expect(await read(isla, id)).toMatchObject({ delivery: 'pickup', buyer: { address: null } })
+    expect(await read(sol, id)).toMatchObject({
+      delivery: 'ship',
+      buyer: { address: { line1: '1 Beach Road' } },
+    })
+    const { orders } = await (await shop.server.request(desk.listOrders, { as: isla })).json()
+    expect(orders).toMatchObject([{ number, place: null }])
+    expect(await exported(isla)).toMatchObject({ delivery: 'pickup', address1: '', city: '', country: '' })
+  })
+
   it('owes each seller their share, and the shipping at their own price', async () => {
     const order = await paid()
     expect(await sales(isla)).toMatchObject({ sold: 27_599, share: 24_839, shipping: 0, owed: 24_839 })
@@ -175,6 +193,35 @@ describe('an order of two sellers', () => {
       refunded: order.total,
     })
     expect(await recountSales(shop.server.payload)).toBe(0)
+  })
+
+  it('shows each seller what a refund gives back of their part', async () => {
+    const order = await paid()
+    const shippingOnly = { key: randomUUID(), lines: [], shipping: 600, reason: 'requested' }
+    const params = { id: order.id }
+    const answer = await shop.server.request(desk.refundOrder, { as: sol, params, body: shippingOnly })
+    expect(answer.status).toBe(201)
+    const both = (order.lines ?? []).map(({ id }) => ({ lineId: id ?? '', quantity: 1 }))
+    const body = { key: randomUUID(), lines: both, reason: 'requested' }
+    expect((await shop.server.request(desk.refundOrder, { as: admin, params, body })).status).toBe(201)
+    const amounts = async (as: StoredUser) => (await read(as, order.id)).refunds.map(({ amount }) => amount)
+    expect(await amounts(sol)).toEqual([600, 17_001 + 1_360])
+    expect(await amounts(isla)).toEqual([27_599 + 2_208])
+    expect(await amounts(admin)).toEqual([600, 48_168])
+  })
+
+  it('owes nothing while it is unpaid, a test, or its payment was not seen', async () => {
+    const { id } = await place()
+    const none = { fee: '0.00', share: '0.00', payout: '0.00' }
+    expect(await exported(sol)).toMatchObject({ status: 'placed', ...none })
+    for (const data of [{ isTest: true }, { isTest: false, awaitsAdmin: true }]) {
+      await shop.server.payload.update({ collection: 'orders', id, data: { status: 'paid', ...data } })
+      expect(await exported(sol)).toMatchObject({ status: 'paid', ...none })
+      expect(await read(sol, id)).toMatchObject({ sums: { share: 0 }, parts: [{ payout: 0 }] })
+    }
+    const data = { awaitsAdmin: false }
+    await shop.server.payload.update({ collection: 'orders', id, data })
+    expect((await read(sol, id)).parts).toMatchObject([{ payout: 15_901 }])
   })
 
   it('has a label for each seller who ships, as two postage services import them', async () => {
@@ -209,10 +256,7 @@ describe('an order of two sellers', () => {
 
   it('is exported with address, tax, shipping, fee, share and payout of each line', async () => {
     await paid()
-    const answer = await shop.server.request(desk.exportOrders, { as: sol })
-    const [head = '', row = ''] = (await answer.text()).split('\r\n')
-    const cells = Object.fromEntries(head.split(',').map((name, index) => [name, row.split(',')[index]]))
-    expect(cells).toMatchObject({
+    expect(await exported(sol)).toMatchObject({
       seller: 'Sol Marín',
       address1: '1 Beach Road',
       postalCode: '33101',
