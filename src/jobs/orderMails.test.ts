@@ -107,7 +107,7 @@ describe('the mails about orders', () => {
   })
 
   it('tell a seller that their part of a shipped order is picked up', async () => {
-    const sums = { subtotal: 6_400, tax: 512, total: 6_912 }
+    const sums = { subtotal: 6_400, discount: 0, shipping: 0, tax: 512, total: 6_912, shippingRefunded: 0 }
     const part = { sellerId: seller.id, delivery: 'pickup', ...sums } as const
     const { id } = await ordered({ delivery: 'ship', parts: [part] })
     expect((await queue('order-sold', `${id} ${seller.id}`))?.text).toContain('The buyer picks this up.')
