@@ -25,6 +25,7 @@ export const letter: Letter = {
   total: null,
   counts: noCounts,
   note: null,
+  refusedForIt: 0,
   left: 0,
   zone: 'UTC',
   audience: { people: 1143, seconds: 115 },

@@ -29,5 +29,5 @@ export const reportBounces = call({
   isCrossSite: true,
   limit: 'bounces',
   summary: 'What a mail provider reports of letters that bounced, and of complaints',
-  fails: [404],
+  fails: [401, 404],
 })

@@ -14,5 +14,5 @@ export type Span =
   | { kind: 'link'; to: LinkTarget; spans: Span[] }
   | { kind: 'picture'; url: string; alt: string }
   | { kind: 'break' }
-/** A link by its number in the letter, or the page where its reader chooses what they get. */
-export type LinkTarget = number | 'preferences'
+/** A link by its number in the letter, the page where its reader chooses what they get, or an address to write to. */
+export type LinkTarget = number | 'preferences' | `mailto:${string}`

@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { noQuery } from '../core/wire'
 
+/** From so many mails on clicks are shown: among fewer, a number can tell of a person. */
+export const CLICKS_FROM = 20
+
 /** What is known of a letter's readers without knowing them (docs/behaviour.md, 13.13). */
 export const LetterClicks = v.strictObject({
-  /** How many mails were sent, and how many of them were opened for certain. */
+  /** How many mails were sent, and how many of them were opened for certain; null, and no links, among few. */
   sent: v.number(),
-  opened: v.number(),
+  opened: v.nullable(v.number()),
   links: v.array(v.strictObject({ url: v.string(), clicks: v.number() })),
 })
 export type LetterClicks = v.InferOutput<typeof LetterClicks>

@@ -171,6 +171,8 @@ export const Letter = v.strictObject({
   isOwn: v.boolean(),
   /** Why it stopped by itself, or what it waits for; null when all is well. */
   note: v.nullable(v.string()),
+  /** How many were refused for its own sake or the mail server's, not their mailbox's: they can get it again. */
+  refusedForIt: v.number(),
   /** How many took themselves off the list through this letter. */
   left: v.number(),
   /** The site's time zone, which `sendAt` of a body is in. */
@@ -277,6 +279,16 @@ export const sendLetter = call({
   summary: 'Send a letter in a minute, or at a time of the site’s zone',
   fails: [409],
 })
+export const showLetter = call({
+  method: 'post',
+  path: '/campaigns/:id/page',
+  who: 'admin',
+  query: noQuery,
+  body: v.object({ isPublic: v.boolean(), isIndexed: v.boolean() }),
+  answer: Letter,
+  summary: 'Put a letter on the site or take it off, in any state',
+  fails: [409],
+})
 const stopping = {
   method: 'post',
   who: 'admin',
@@ -314,12 +326,15 @@ export const decideUncertain = call({
   who: 'admin',
   query: noQuery,
   body: v.object({
-    /** `leave`: they count as sent. `again`: they are sent once more, which may be the second time. */
-    action: v.picklist(['leave', 'again']),
+    /**
+     * `leave`: they count as sent. `again`: they are sent once more, which may be the second time. `refused`: those
+     * that were refused for the letter's sake are sent once more.
+     */
+    action: v.picklist(['leave', 'again', 'refused']),
     /** All of them when it is missing. */
     ids: v.optional(v.pipe(v.array(text(undefined, 60)), v.maxLength(500, 'At most 500'))),
   }),
   answer: Letter,
-  summary: 'Decide about those of whom nobody knows whether the letter reached them',
+  summary: 'Decide about those who may have the letter, or send it again to who was refused for its sake',
   fails: [409],
 })

@@ -2,7 +2,7 @@ import { startOfMonth, startOfWeek, today } from '@internationalized/date'
 import type { mongo } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
-import { floorOf } from '@/contracts/audience/letterClicks'
+import { CLICKS_FROM, floorOf } from '@/contracts/audience/letterClicks'
 import { DAY_MS } from '@/contracts/core/time'
 import type { SubscriberSummary } from '@/contracts/audience/subscribers'
 import { type Subscriber, subscribers } from '@/domain/audience/subscribers'
@@ -50,12 +50,12 @@ export async function summaryOf(
   }
 }
 
-/** The floor over the letters of 90 days that count clicks, as they were last counted (docs/behaviour.md, 13.13). */
+/** The floor over the letters of 90 days that count clicks and went to enough people, as they were last counted (docs/behaviour.md, 13.13). */
 async function openRateOf(req: Pick<PayloadRequest, 'payload'>): Promise<SubscriberSummary['openRate']> {
   const startedAt = { $gt: new Date(Date.now() - COUNTED_DAYS * DAY_MS) }
   const counted = await letters(req)
     .find(
-      { startedAt, countsClicks: true, 'counts.sent': { $gt: 0 } },
+      { startedAt, countsClicks: true, 'counts.sent': { $gte: CLICKS_FROM } },
       { projection: { clicks: 1, counts: 1 } },
     )
     .toArray()

@@ -299,7 +299,8 @@ describe('sending letters', () => {
   it('pauses by itself when more than a tenth of the last 200 is refused for the letter’s sake', async () => {
     await buildReaders(server.payload, 60)
     const { id } = await buildLetter(server, admin)
-    sink.answers.data = () => smtpError(554, '5.7.1 <p0@example.com> Looks like spam')
+    const isSpam = smtpError(554, '5.7.1 <p0@example.com> Looks like spam')
+    sink.answers.data = () => (sink.mails.length < 2 ? undefined : isSpam)
     await run()
     const paused = await now(id)
     expect(paused).toMatchObject({ status: 'paused', total: 60 })
@@ -307,6 +308,50 @@ describe('sending letters', () => {
     expect(paused.counts.refused).toBeGreaterThan(20)
     expect(paused.counts.refused).toBeLessThan(30)
     expect(sumOf(paused)).toBe(60)
+  })
+
+  it.each([1, 3, 12])(
+    'pauses by itself when the server takes no copy of the first ones of %i, who can get it again',
+    async (number) => {
+      await buildReaders(server.payload, number, ['launch'])
+      const { id } = await buildLetter(server, admin, { topic: 'launch' })
+      sink.answers.to = () => smtpError(554, '5.7.1 Relay access denied')
+      await run()
+      const paused = await now(id)
+      expect(paused).toMatchObject({ status: 'paused', refusedForIt: paused.counts.refused })
+      expect(paused.note).toContain('554 5.7.1 Relay access denied')
+      expect(paused.counts.refused).toBeGreaterThanOrEqual(Math.min(5, number))
+      expect(paused.counts.refused).toBeLessThan(10)
+      delete sink.answers.to
+      const body = { action: 'refused' }
+      const again = await server.request(contract.decideUncertain, { as: admin, params: { id }, body })
+      expect(await again.json()).toMatchObject({
+        status: 'paused',
+        refusedForIt: 0,
+        counts: { waiting: number },
+      })
+      await tell(contract.resumeLetter, id)
+      await run()
+      expect(await now(id)).toMatchObject({ status: 'sent', counts: { sent: number, refused: 0 } })
+    },
+  )
+
+  it('sends what was refused for its sake again after its end, and nothing of a mailbox that is gone', async () => {
+    await buildReaders(server.payload, 3)
+    const { id } = await buildLetter(server, admin)
+    sink.answers.to = (address) =>
+      ({
+        'p0@example.com': smtpError(550, '5.1.1 No such user'),
+        'p1@example.com': smtpError(554, '5.7.1 Relay access denied'),
+      })[address]
+    await run()
+    await run()
+    expect(await now(id)).toMatchObject({ status: 'sent', refusedForIt: 1, counts: { refused: 2, sent: 1 } })
+    delete sink.answers.to
+    const body = { action: 'refused' }
+    await server.request(contract.decideUncertain, { as: admin, params: { id }, body })
+    await run()
+    expect(await now(id)).toMatchObject({ status: 'sent', refusedForIt: 0, counts: { refused: 1, sent: 2 } })
   })
 
   it('stops for MAIL_DAILY, and goes on the next day', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
-import { type StoredDelivery, claimDelivery, deliveries } from '@/domain/audience/letters/deliveries'
+import {
+  OF_LETTER,
+  type StoredDelivery,
+  claimDelivery,
+  deliveries,
+  hasDeliveries,
+} from '@/domain/audience/letters/deliveries'
 import { giveBackOfDay, letterPace, takeOfDay } from '@/domain/audience/letters/pace'
 import { noteOnLetter, pauseByItself, refreshWhileSending } from '@/domain/audience/letters/progress'
 import type { StoredLetter } from '@/domain/audience/letters/letters'
@@ -14,6 +20,8 @@ export const GRACE_MS = 7_000
 const LOOKED_UP = 100
 const REFRESH_MS = 1_000
 const CONNECT_TRIES = 3
+/** So many refusals before anybody has the letter stop it. */
+const FIRST_REFUSED = 5
 const self = randomUUID()
 
 /** What this process is sending, also beyond the minute in which it began: nobody else can answer for it. */
@@ -128,6 +136,8 @@ export async function workOnLetter(req: PayloadRequest, letter: StoredLetter, un
   async function heed(outcome: Outcome): Promise<void> {
     if (outcome.kind !== 'refused') return
     if (outcome.at === 'mail') await pause(`The mail server refuses the sender: ${outcome.response}`)
+    else if (await isRefusedFromTheStart(req, letter))
+      await pause(`The mail server has taken no copy so far: ${outcome.response}`)
     else if (await isRefusedTooOften(req, letter))
       await pause(`More than one in ten of the last letters was refused: ${outcome.response}`)
   }
@@ -158,6 +168,15 @@ function dueDeliveries(req: PayloadRequest, { _id: campaign }: StoredLetter): ()
     if (ids.length === 0) await (reading ??= read().finally(() => (reading = null)))
     return ids.shift() ?? null
   }
+}
+
+/** Nobody has the letter, and the first ones, or all of few, were refused for its sake: a fault of the server or sender. */
+async function isRefusedFromTheStart(req: PayloadRequest, { _id: campaign }: StoredLetter): Promise<boolean> {
+  if (await hasDeliveries(req, { campaign, state: 'sent' })) return false
+  const refused = await deliveries(req).countDocuments({ campaign, ...OF_LETTER }, { limit: FIRST_REFUSED })
+  if (refused === FIRST_REFUSED) return true
+  const isOpen = await hasDeliveries(req, { campaign, state: { $in: ['waiting', 'sending'] } })
+  return refused > 0 && !isOpen
 }
 
 /** More of the last deliveries were refused for the letter's sake than a good list explains. */

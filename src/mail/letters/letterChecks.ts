@@ -58,7 +58,10 @@ function linkChecks({ links, vague }: ReadLetter['faults']): LetterCheck[] {
   const [words] = vague
   if (bad !== undefined) {
     return [
-      error(`“${cut(bad)}” is no link`, 'A link starts with https://, or with / for a page of this site.'),
+      error(
+        `“${cut(bad)}” is no link`,
+        'A link starts with https:// or mailto:, or with / for a page of this site.',
+      ),
     ]
   }
   if (words === undefined) return [fine('Links say where they go')]

@@ -44,7 +44,7 @@ function spansText(spans: Span[], addressOf: AddressOf): string {
         case 'picture':
           return pictureText(span)
         case 'link':
-          return `${spansText(span.spans, addressOf)} (${addressOf(span.to)})`
+          return linkText(spansText(span.spans, addressOf), addressOf(span.to))
         case 'strong':
         case 'em':
           return spansText(span.spans, addressOf)
@@ -52,6 +52,10 @@ function spansText(spans: Span[], addressOf: AddressOf): string {
     })
     .join('')
 }
+
+/** An address to write to stands once. */
+const linkText = (words: string, address: string) =>
+  address === `mailto:${words}` ? words : `${words} (${address})`
 
 const pictureText = ({ alt }: { alt: string }) => (alt ? `[${alt}]` : '')
 

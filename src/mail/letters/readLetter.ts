@@ -27,6 +27,7 @@ const NO_NAME = 'there'
 /** Leads to the page where readers of another topic ask for news: `[Keep me posted](news){button}`. */
 const ASK_FOR_NEWS = 'news'
 const BUTTON = /^\{button\}/
+const MAILTO = /^mailto:[^\s@<>]+@[^\s@<>]+$/
 const VAGUE = /^(?:click here|here|this|link|this link|read more|more|click)\.?$/i
 
 /** Reads a letter's Markdown. Own pages among its links say in their address which letter they were in. */
@@ -43,6 +44,7 @@ export function readLetter(body: string, site: Site): ReadLetter {
 
   function targetOf(href: string): LinkTarget | null {
     if (href === ASK_FOR_NEWS) return 'preferences'
+    if (isMailto(href)) return href
     const url = pageUrl(href, site)
     if (!url) {
       faults.links.push(href)
@@ -177,6 +179,9 @@ function trimmed(spans: Span[]): Span[] {
   const first = spans.findIndex((span) => !isEmpty(span))
   return first === -1 ? [] : spans.slice(first, spans.findLastIndex((span) => !isEmpty(span)) + 1)
 }
+
+/** An address to write to; nobody counts who does. The lexer makes such a link of a plain address, too. */
+const isMailto = (href: string): href is `mailto:${string}` => MAILTO.test(href)
 
 /** Where a link may lead: to a page of the web, or from `/` on to one of this site. */
 function pageUrl(href: string, { siteUrl, slug }: Site): string | null {

@@ -102,6 +102,24 @@ Isla Verano, 1200 Ocean Drive, Miami Beach
     expect(checks.map(({ level }) => level)).toEqual(['fine', 'fine', 'fine'])
   })
 
+  it('may have addresses to write to, which nobody counts', () => {
+    const body =
+      'Write to hello@isla.example, <team@isla.example> or [me](mailto:me@isla.example?subject=Hi).'
+    const letter = letterOf({ body })
+    expect(letter.checks.filter(({ level }) => level === 'error')).toEqual([])
+    expect(letter.links).toEqual([])
+    const { html, text } = personalise(letter, READER)
+    expect([...pageOf(html).links].slice(0, 3).map(({ href }) => href)).toEqual([
+      'mailto:hello@isla.example',
+      'mailto:team@isla.example',
+      'mailto:me@isla.example?subject=Hi',
+    ])
+    expect(text).toContain(
+      'Write to hello@isla.example, team@isla.example or me (mailto:me@isla.example?subject=Hi).',
+    )
+    expect(letterOf({ body: '[x](mailto:nobody)' }).checks.map(({ level }) => level)).toContain('error')
+  })
+
   it('leads straight to its pages where clicks are not counted', () => {
     const { html } = personalise(letterOf({ countedAt: null }), READER)
     expect(pageOf(html).links[0]?.href).toBe('https://shop.example/all?a=1&b=2')

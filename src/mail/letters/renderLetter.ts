@@ -44,6 +44,7 @@ export function renderLetter(letter: Letter): RenderedLetter {
   const { blocks, links, faults } = readLetter(cleared(letter.body), { siteUrl, slug })
   const addressOf: AddressOf = (to) => {
     if (to === 'preferences') return `${mark('preferences')}?news=true`
+    if (typeof to === 'string') return to
     return countedAt === null ? (links[to] ?? '') : `${countedAt}/${to}${mark('receipt')}`
   }
   const reason = `You get this because you asked for ${TOPIC_WORDS[topic].title} on ${mark('since')}.`

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { floorOf, readLetterClicks } from '@/contracts/audience/letterClicks'
+import { CLICKS_FROM, floorOf, readLetterClicks } from '@/contracts/audience/letterClicks'
 import type { Letter } from '@/contracts/audience/letters'
 import { useLoad } from '../../api/useLoad'
 import { Card } from '../../ui/Card'
@@ -29,7 +29,10 @@ export function Clicks({ letter }: { letter: Letter }) {
         failure="The clicks could not be counted."
       >
         {() =>
-          load.data && (
+          load.data &&
+          (load.data.opened === null ? (
+            <p className="subtle">{`Shown from ${CLICKS_FROM} people on, so that a number tells of nobody.`}</p>
+          ) : (
             <>
               <Floor>
                 <b>{`≥ ${floorOf(load.data.opened, load.data.sent)}%`}</b> opened it
@@ -48,7 +51,7 @@ export function Clicks({ letter }: { letter: Letter }) {
                 ))}
               </Links>
             </>
-          )
+          ))
         }
       </WhenLoaded>
     </Card>

@@ -25,6 +25,8 @@ import { Clicks } from './Clicks'
 import { DeleteLetter } from './DeleteLetter'
 import { Deliveries } from './Deliveries'
 import { LetterProgress } from './LetterProgress'
+import { OnTheSite } from './OnTheSite'
+import { RefusedForIt } from './RefusedForIt'
 import { Uncertain } from './Uncertain'
 import { LETTER_STATUS_WORDS, momentIn, titleOf } from './letterWords'
 
@@ -56,6 +58,7 @@ export function LetterReport({ letter }: { letter: Letter }) {
         <TwoColumns>
           <div className="stack">
             {isAdmin && counts.uncertain > 0 && <Uncertain letter={letter} />}
+            {isAdmin && letter.refusedForIt > 0 && status !== 'cancelled' && <RefusedForIt letter={letter} />}
             {isAdmin && counts.refused > 0 && (
               <Deliveries letter={letter} state="refused" title="Refused" aside="The server’s own words" />
             )}
@@ -71,6 +74,7 @@ export function LetterReport({ letter }: { letter: Letter }) {
           </div>
         </TwoColumns>
       )}
+      {isAdmin && status !== 'cancelled' && <OnTheSite letter={letter} />}
       {left > 0 && (
         <p className="subtle">
           <b>{left}</b> left the list because of it.

@@ -163,6 +163,36 @@ test('a letter on its way shows how far it is, who refused it, and asks about wh
   expect(sent('POST /api/campaigns/l1/pause')).toHaveLength(1)
 })
 
+test('an admin sends a letter again to who was refused for its sake', async () => {
+  const { sent, user } = open({ ...sending, status: 'paused', refusedForIt: 5 }, admin, {
+    'GET /api/campaigns/l1/deliveries': () => ({ body: { items: [refused], next: null } }),
+    'GET /api/campaigns/l1/clicks': () => ({ body: { sent: 812, opened: 171, links: [] } }),
+    'POST /api/campaigns/l1/uncertain': () => ({ body: letter }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send again to 5 people' }))
+  await expectToast('They wait until it goes on', '')
+  expect(sent('POST /api/campaigns/l1/uncertain')).toEqual([{ action: 'refused' }])
+})
+
+test('an admin takes a sent letter off the site', async () => {
+  const shown = { status: 'sent' as const, isPublic: true, isIndexed: true, slug: 'summer-drop' }
+  const { sent, user } = open({ ...sending, ...shown, counts: letter.counts }, admin, {
+    'GET /api/campaigns/l1/clicks': () => ({ body: { sent: 812, opened: 171, links: [] } }),
+    'POST /api/campaigns/l1/page': () => ({ body: letter }),
+  })
+  expect(await screen.findByRole('link', { name: 'See its page' })).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'Everybody may read it' }))
+  expect(sent('POST /api/campaigns/l1/page')).toEqual([{ isPublic: false, isIndexed: false }])
+})
+
+test('a letter to few people says from how many on its clicks are shown', async () => {
+  open({ ...sending, status: 'sent', counts: letter.counts }, admin, {
+    'GET /api/campaigns/l1/clicks': () => ({ body: { sent: 3, opened: null, links: [] } }),
+  })
+  expect(await screen.findByText(/^Shown from 20 people on/)).toBeTruthy()
+  expect(screen.queryByText(/opened it/)).toBeNull()
+})
+
 test('a letter that is not there says so', async () => {
   open({}, isla, { 'GET /api/campaigns/l1': () => ({ status: 404, body: {} }) })
   expect(await screen.findByText('This letter is not here')).toBeTruthy()

@@ -98,7 +98,8 @@ function spanOf(span: Span, links: Links): ReactNode {
 
 /** Who is not on the list yet has nothing to choose from. */
 function hrefOf(to: LinkTarget, links: Links): string {
-  return to === 'preferences' ? '/subscribe' : (links[to] ?? '/')
+  if (to === 'preferences') return '/subscribe'
+  return typeof to === 'string' ? to : (links[to] ?? '/')
 }
 
 function plain(spans: readonly Span[]): string {

@@ -6,6 +6,7 @@ import { mailboxKey } from '@/contracts/core/wire'
 import { driverCollection } from '@/database/driverCollection'
 import { isDuplicate } from '@/database/errors'
 import { type Subscriber, leave, subscribers } from '../subscribers'
+import { suppress } from '../suppressions'
 import { endBounced, isAboutPerson, noteBounce, serverWords, statusOf } from './bounces'
 import { deliveries, deliveryId } from './deliveries'
 import { refreshCounts } from './progress'
@@ -16,16 +17,21 @@ type Report = { email: string | null; id: string; kind: BounceKind; reason: stri
 const OUR_ID = /([0-9a-f]{24})\.([0-9a-f]{24})@/
 
 /**
- * Takes what a provider reports of one mailbox: a complaint ends it for good, a hard bounce counts. False for a person
- * who is not known. Taking the same report again changes nothing.
+ * Takes what a provider reports of one mailbox: a complaint ends it for good, also of somebody who was erased, a hard
+ * bounce counts. False for a person who is not known. Taking the same report again changes nothing.
  */
 export async function takeReport(req: PayloadRequest, report: Report): Promise<boolean> {
   const { email, id, kind } = report
   const [, campaign, subscriber] = OUR_ID.exec(id) ?? []
-  const person = subscriber
-    ? await subscribers(req).findOne({ _id: new Types.ObjectId(subscriber) })
-    : email && (await subscribers(req).findOne({ email: mailboxKey(email) }))
-  if (!person) return false
+  const person =
+    (subscriber && (await subscribers(req).findOne({ _id: new Types.ObjectId(subscriber) }))) ||
+    (email && (await subscribers(req).findOne({ email: mailboxKey(email) })))
+  if (!person) {
+    // Who was erased may sign up again, but not after this.
+    if (kind !== 'complaint' || !email) return false
+    await suppress(req, mailboxKey(email), 'complained')
+    return true
+  }
   if (kind === 'soft') return true
   const _id = sign('bounce reports', [String(person._id), kind, id || report.reason].join(' '))
   if (!(await isNew(req, _id))) return true

@@ -12,7 +12,7 @@ type Click = {
   campaign: Types.ObjectId
   r: string
   n: number
-  /** When it was followed for the first time; gone after two days. */
+  /** When it was followed for the first time, to five seconds; gone after two days. */
   at?: Date
 }
 type Site = Pick<PayloadRequest, 'payload'>
@@ -35,8 +35,9 @@ export async function countClick(
 ): Promise<void> {
   const id = String(campaign)
   if (!isReceipt(id, receipt) || isTooSoon(receipt)) return
+  const at = new Date(Math.floor(Date.now() / BURST_MS) * BURST_MS)
   await letterClicks(req)
-    .insertOne({ _id: `${id}|${receipt}|${n}`, campaign, r: receipt, n, at: new Date() })
+    .insertOne({ _id: `${id}|${receipt}|${n}`, campaign, r: receipt, n, at })
     .catch((error: unknown) => {
       // The second click on the same link.
       if (!isDuplicate(error)) throw error
@@ -45,7 +46,7 @@ export async function countClick(
 
 type OfOneMail = { _id: string; links: { n: number; at?: Date }[] }
 
-/** Whether three links were followed within five seconds. */
+/** Whether three links were followed within five seconds, as exactly as times are stored. */
 function isBurst({ links }: OfOneMail): boolean {
   const times = links.flatMap(({ at }) => at?.getTime() ?? []).sort((one, other) => one - other)
   return times.some((at, index) => (times[index + BURST_LINKS - 1] ?? Infinity) - at <= BURST_MS)

@@ -37,6 +37,9 @@ const REPORTS_KEPT_SECONDS = 30 * 24 * 60 * 60
 const UNCERTAIN_MS = 2 * 60_000
 const NOBODY_KNOWS = 'Sending broke off. It may have arrived.'
 
+/** What was refused for the letter's sake, or its sender's or server's: it can be sent again. */
+export const OF_LETTER = { state: 'refused', isOfLetter: true } as const
+
 type Site = Pick<PayloadRequest, 'payload'>
 
 /** The collection of deliveries, of the driver alone. */

@@ -12,6 +12,8 @@ import { readReports } from './readReports'
 /** Where Amazon lets a subscription be confirmed; no other host is ever asked. */
 const SNS_HOST = /^sns\.[a-z\d-]+\.amazonaws\.com(?:\.cn)?$/
 const CONFIRM_MS = 5_000
+/** Amazon sends the password of its address only once it is asked for. */
+const ASK_FOR_PASSWORD = { 'WWW-Authenticate': 'Basic realm="bounces"' }
 
 /**
  * POST /api/newsletter/bounces/{provider}: closed without BOUNCE_SECRET. A report that came before changes nothing; one
@@ -19,6 +21,8 @@ const CONFIRM_MS = 5_000
  */
 export const reportBounces = handle(contract, async ({ params, req }) => {
   if (!environment.bounceSecret || !v.is(v.picklist(BOUNCE_PROVIDERS), params.provider)) throw notFound()
+  if (req.headers.get('authorization') === null)
+    throw new CallError(401, BOUNCE_TEXTS.secretWrong, { headers: ASK_FOR_PASSWORD })
   if (!isSame(secretOf(req), environment.bounceSecret)) throw badRequest(BOUNCE_TEXTS.secretWrong)
   const bytes = await readBytes(req as unknown as Request, JSON_LIMIT_BYTES)
   const found = readReports(params.provider, Buffer.from(bytes).toString())

@@ -1,7 +1,9 @@
 import { Types } from 'mongoose'
+import { createLocalReq } from 'payload'
 import { BOUNCE_TEXTS, type BounceProvider, reportBounces } from '@/contracts/audience/bounces'
 import { driverCollection } from '@/database/driverCollection'
 import { deliveries, deliveryId } from '@/domain/audience/letters/deliveries'
+import { hasComplained } from '@/domain/audience/suppressions'
 import { failureOf } from '../../core/testing/answers'
 import { type TestServer, startServer } from '../../core/testing/server'
 import { buildSubscriber, knownSubscriber } from '../testing/subscribers'
@@ -101,7 +103,7 @@ describe('what mail providers report', () => {
   })
   beforeEach(async () => {
     process.env.BOUNCE_SECRET = SECRET
-    for (const kind of ['email-signups', 'deliveries', 'bounce-reports'] as const)
+    for (const kind of ['email-signups', 'deliveries', 'bounce-reports', 'suppressions'] as const)
       await driverCollection(server, kind).deleteMany({})
   })
   afterAll(async () => {
@@ -182,6 +184,23 @@ describe('what mail providers report', () => {
     expect((await report('generic', complaint.generic, basic(SECRET)))[0]).toBe(200)
     delete process.env.BOUNCE_SECRET
     expect((await report('generic', complaint.generic))[0]).toBe(404)
+  })
+
+  it('asks for the password when none comes, as Amazon expects', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    const body = JSON.stringify(complaint.ses)
+    const answer = await server.request(reportBounces, { params: { provider: 'ses' }, body, headers })
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="bounces"'])
+  })
+
+  it('keeps a complaint of somebody who was erased, or is somebody new', async () => {
+    expect(await report('generic', complaint.generic)).toEqual([200, { taken: 1, unknown: 0 }])
+    const req = await createLocalReq({}, server.payload)
+    expect(await hasComplained(req, EMAIL)).toBe(true)
+    await buildSubscriber(server, EMAIL)
+    const messageId = `<${'a'.repeat(24)}.${'b'.repeat(24)}@isla.example>`
+    await report('generic', [{ email: EMAIL.toUpperCase(), messageId, kind: 'complaint' }])
+    expect(await statusNow()).toBe('complained')
   })
 
   it.each([

@@ -33,7 +33,7 @@ describe('the links of a letter', () => {
     const frozen = { subject: 'Summer drop', html: '', text: '', links: LINKS, replyTo: null }
     await letters(server).updateMany(
       {},
-      { $set: { frozen, status: 'sent', startedAt: new Date(), 'counts.sent': 8 } },
+      { $set: { frozen, status: 'sent', startedAt: new Date(), 'counts.sent': 20 } },
     )
   })
   afterAll(() => server.stop())
@@ -61,7 +61,7 @@ describe('the links of a letter', () => {
     for (const receipt of [one, one, other]) await follow(0, receipt)
     await follow(1, one)
     expect(await clicks()).toEqual({
-      sent: 8,
+      sent: 20,
       opened: 2,
       links: [
         { url: LINKS[0], clicks: 2 },
@@ -70,7 +70,17 @@ describe('the links of a letter', () => {
       ],
     })
     const summary = await server.request(summarizeSubscribers, { as: isla })
-    expect((await summary.json()).openRate).toEqual({ floor: 25, letters: 1 })
+    expect((await summary.json()).openRate).toEqual({ floor: 10, letters: 1 })
+  })
+
+  it('show no numbers among fewer than 20 mails, and no exact time', async () => {
+    await letters(server).updateMany({}, { $set: { 'counts.sent': 19 } })
+    await follow(0, newReceipt(campaign))
+    expect(await clicks()).toEqual({ sent: 19, opened: null, links: [] })
+    const summary = await server.request(summarizeSubscribers, { as: isla })
+    expect((await summary.json()).openRate).toBeNull()
+    const [mark] = await letterClicks(server).find().toArray()
+    expect((mark?.at?.getTime() ?? 1) % 5_000).toBe(0)
   })
 
   it('count no robot, no receipt of another letter, nobody who only looks, and no scanner', async () => {

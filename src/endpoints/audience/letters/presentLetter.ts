@@ -9,6 +9,7 @@ import {
   OPEN_STATUSES,
 } from '@/contracts/audience/letters'
 import { recordsByIds } from '@/database/recordsByIds'
+import { OF_LETTER, deliveries } from '@/domain/audience/letters/deliveries'
 import { type StoredLetter, countReaders } from '@/domain/audience/letters/letters'
 import { secondsFor } from '@/domain/audience/letters/pace'
 import { environment } from '@/environment'
@@ -70,10 +71,15 @@ export async function presentLetter(
     slug: letter.slug,
     isOwn: String(letter.author) === String(user.id),
     note: letter.note,
+    refusedForIt: row.counts.refused > 0 ? await countRefusedForIt(req, letter) : 0,
     left: letter.left,
     zone: environment.timeZone,
     audience: isOpen && isAdmin(user) ? audienceOf(await countReaders(req, letter)) : null,
   }
+}
+
+function countRefusedForIt(req: PayloadRequest, { _id: campaign }: StoredLetter): Promise<number> {
+  return deliveries(req).countDocuments({ campaign, ...OF_LETTER })
 }
 
 function audienceOf(people: number) {

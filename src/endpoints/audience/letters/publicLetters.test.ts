@@ -1,8 +1,8 @@
-import { createLetter } from '@/contracts/audience/letters'
+import { createLetter, showLetter } from '@/contracts/audience/letters'
 import { letters } from '@/domain/audience/letters/letters'
 import { freeLetterSlug } from '@/domain/audience/letters/letterSlug'
 import type { User as StoredUser } from '@/payload-types'
-import { buildUser } from '../../core/testing/factories'
+import { buildAdmin, buildUser } from '../../core/testing/factories'
 import { type TestServer, startServer } from '../../core/testing/server'
 import { publicLetter, publicLetters } from './publicLetters'
 
@@ -52,6 +52,33 @@ describe('letters that everybody may read', () => {
         },
       ],
     })
+  })
+
+  it('go off the site, and come onto it, as an admin says, also once they are sent', async () => {
+    const admin = await buildAdmin(server.payload)
+    const id = await write({ subject: 'With a mistake' })
+    await send('With a mistake', { slug: null })
+    const show = (body: object, as = admin) => server.request(showLetter, { as, params: { id }, body })
+    const seen = () => publicLetter(server.payload, 'with-a-mistake')
+    const on = await (await show({ isPublic: true, isIndexed: true })).json()
+    expect(on).toMatchObject({ isPublic: true, isIndexed: true, slug: 'with-a-mistake', status: 'sent' })
+    expect(await seen()).toMatchObject({ isIndexed: true })
+    expect((await show({ isPublic: false, isIndexed: false }, isla)).status).toBe(403)
+    expect((await show({ isPublic: false, isIndexed: false })).status).toBe(200)
+    expect(await seen()).toBeNull()
+    expect((await publicLetters(server.payload)).map(({ slug }) => slug)).not.toContain('with-a-mistake')
+    await show({ isPublic: true, isIndexed: false })
+    expect(await seen()).toMatchObject({ slug: 'with-a-mistake', isIndexed: false })
+  })
+
+  it.each(['cancelled', 'missed'] as const)('are none that are %s', async (status) => {
+    const slug = `is-${status}`
+    await write({ subject: status, isPublic: true })
+    await send(status, { slug })
+    expect(await publicLetter(server.payload, slug)).not.toBeNull()
+    await send(status, { status })
+    expect(await publicLetter(server.payload, slug)).toBeNull()
+    expect((await publicLetters(server.payload)).map((letter) => letter.slug)).not.toContain(slug)
   })
 
   it('have an address of their own', async () => {

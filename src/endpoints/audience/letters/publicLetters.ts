@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { LetterStatus } from '@/contracts/audience/letters'
 import type { PublicLetter } from '@/contracts/audience/letterPages'
 import { type StoredLetter, letters } from '@/domain/audience/letters/letters'
 import { environment } from '@/environment'
@@ -8,7 +9,11 @@ import { readLetter } from '@/mail/letters/readLetter'
 /** Letters in the feed. */
 const FEED_LETTERS = 20
 
-const IS_PUBLIC = { isPublic: true, startedAt: { $ne: null } } as const
+const IS_PUBLIC = {
+  isPublic: true,
+  startedAt: { $ne: null },
+  status: { $nin: ['cancelled', 'missed'] as LetterStatus[] },
+}
 
 /** A letter that was sent and has a page; null for none. */
 export async function publicLetter(payload: Payload, slug: string): Promise<PublicLetter | null> {

@@ -5,7 +5,7 @@ import * as contract from '@/contracts/audience/letters'
 import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
 import { badField, conflict, isDuplicate } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
-import { deliveries, skipWaiting } from '@/domain/audience/letters/deliveries'
+import { OF_LETTER, deliveries, skipWaiting } from '@/domain/audience/letters/deliveries'
 import { type SentContent, type StoredLetter, changeLetter } from '@/domain/audience/letters/letters'
 import { freeLetterSlug } from '@/domain/audience/letters/letterSlug'
 import { CANCELLED, refreshCounts } from '@/domain/audience/letters/progress'
@@ -93,6 +93,18 @@ function scheduled(wallClock: string): Date {
   return at
 }
 
+/** POST /api/campaigns/{id}/page: whether everybody may read it, also once it is sent; then it has a name at once. */
+const showLetter = handle(contract.showLetter, async ({ params: { id }, body, req, user }) => {
+  const letter = await readableLetter(req, user, id)
+  const needsName = body.isPublic && !letter.slug && !contract.OPEN_STATUSES.includes(letter.status)
+  const set = needsName ? { ...body, slug: await freeLetterSlug(req, letter) } : body
+  const change = { from: contract.LETTER_STATUSES, fitting: { version: letter.version }, set }
+  const changed = await changeLetter(req, letter._id, change)
+  // It may have been sent meanwhile, which also decides about its name.
+  if (!changed) throw conflict(TEXTS.changed)
+  return presentLetter(req, user, changed)
+})
+
 /** POST /api/campaigns/{id}/pause: what is being sent at this moment still arrives. */
 const pauseLetter = handle(contract.pauseLetter, ({ params: { id }, req, user }) =>
   change(req, user, id, { from: ['sending'], set: { status: 'paused', note: null } }),
@@ -142,19 +154,23 @@ const listDeliveries = handle(
   },
 )
 
-/** POST /api/campaigns/{id}/uncertain */
+/** POST /api/campaigns/{id}/uncertain: nobody gets it again who has it for certain. Throws 409 for a letter that is over. */
 const decideUncertain = handle(
   contract.decideUncertain,
   async ({ params: { id }, body: { action, ids }, req, user }) => {
     const { _id: campaign, status } = await readableLetter(req, user, id)
-    const isAgain = action === 'again'
+    const isAgain = action !== 'leave'
     const mayGoOn: readonly contract.LetterStatus[] = ['sending', 'paused', 'sent']
     if (isAgain && !mayGoOn.includes(status)) throw conflict(TEXTS.notNow)
     await deliveries(req).updateMany(
-      { campaign, state: 'uncertain', ...(ids && { _id: { $in: ids } }) },
+      {
+        campaign,
+        ...(action === 'refused' ? OF_LETTER : { state: 'uncertain' }),
+        ...(ids && { _id: { $in: ids } }),
+      },
       // A new claim alone may settle it from here on, not a late answer to the old one.
       isAgain
-        ? { $set: { state: 'waiting', nextAt: new Date(), claim: null, settledAt: null } }
+        ? { $set: { state: 'waiting', nextAt: new Date(), claim: null, settledAt: null, isOfLetter: false } }
         : { $set: { state: 'sent', claim: null } },
     )
     const set = { status: 'sending' as const, finishedAt: null }
@@ -180,6 +196,7 @@ async function change(
 /** The calls of sending, for admins. */
 export const sendingCalls = [
   sendLetter,
+  showLetter,
   pauseLetter,
   resumeLetter,
   cancelLetter,
