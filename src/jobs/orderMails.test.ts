@@ -161,6 +161,9 @@ describe('the mails about orders', () => {
       `Hi Isla,\n\nA buyer wants to send this back:\n\n1 × Shell hoop earrings\n\nAnswer it: ` +
         `http://isla.localhost:3000/dashboard/ecommerce/orders/${order.id}\n\n`,
     )
+    await openShop(server.payload, { sellersRefund: false })
+    const mayNotAnswer = await queue('order-return-asked', `${order.id} ${seller.id}`)
+    expect(mayNotAnswer?.text).toContain('See the return: http')
     const toAdmins = await queue('order-return-waits', order.id)
     expect(toAdmins?.to.toSorted()).toEqual(admins.map(({ email }) => `<${email}>`).sort())
     expect(toAdmins?.text).toContain(`Subject: Please look at order ${order.number}`)
