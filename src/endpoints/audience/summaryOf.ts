@@ -50,7 +50,10 @@ export async function summaryOf(
   }
 }
 
-/** The floor over the letters of 90 days that count clicks and went to enough people, as they were last counted (docs/behaviour.md, 13.13). */
+/**
+ * The floor over the letters of 90 days that count clicks and went to enough people, as they were last counted
+ * (docs/behaviour.md, 13.13).
+ */
 async function openRateOf(req: Pick<PayloadRequest, 'payload'>): Promise<SubscriberSummary['openRate']> {
   const startedAt = { $gt: new Date(Date.now() - COUNTED_DAYS * DAY_MS) }
   const counted = await letters(req)

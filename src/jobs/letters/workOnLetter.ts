@@ -170,7 +170,7 @@ function dueDeliveries(req: PayloadRequest, { _id: campaign }: StoredLetter): ()
   }
 }
 
-/** Nobody has the letter, and the first ones, or all of few, were refused for its sake: a fault of the server or sender. */
+/** Nobody has the letter, and the first ones, or all of few, were refused for its sake: not the list's fault. */
 async function isRefusedFromTheStart(req: PayloadRequest, { _id: campaign }: StoredLetter): Promise<boolean> {
   if (await hasDeliveries(req, { campaign, state: 'sent' })) return false
   const refused = await deliveries(req).countDocuments({ campaign, ...OF_LETTER }, { limit: FIRST_REFUSED })

@@ -150,7 +150,10 @@ export async function skipWaiting(req: Site, campaign: Types.ObjectId, response:
   )
 }
 
-/** The address of an erased person, and what a server said of it, go from the letters they got, in the request's transaction if it has one. */
+/**
+ * The address of an erased person, and what a server said of it, go from the letters they got, in the request's
+ * transaction if it has one.
+ */
 export async function forgetAddress(req: PayloadRequest, subscriber: string): Promise<void> {
   await deliveries(req).updateMany(
     { subscriber: new Types.ObjectId(subscriber) },

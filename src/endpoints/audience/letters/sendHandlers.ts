@@ -154,7 +154,7 @@ const listDeliveries = handle(
   },
 )
 
-/** POST /api/campaigns/{id}/uncertain: nobody gets it again who has it for certain. Throws 409 for a letter that is over. */
+/** POST /api/campaigns/{id}/uncertain: who has it for certain never gets it again. Throws 409 once it is cancelled. */
 const decideUncertain = handle(
   contract.decideUncertain,
   async ({ params: { id }, body: { action, ids }, req, user }) => {
