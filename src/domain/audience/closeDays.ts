@@ -33,8 +33,16 @@ export async function closeDays(
   return open
 }
 
-/** Replaces the rows of a day by what its visits give. */
+const hourOfTime = (field: string) => ({ $dateTrunc: { date: field, unit: 'hour' } })
+
+/**
+ * Replaces the rows of a day by what its visits give. Of when they began and ended only the hour stays, so that no
+ * order can be joined with its visit by the moment of both.
+ */
 export async function closeDay(payload: Payload, day: string): Promise<void> {
+  await visits({ payload }).updateMany({ day }, [
+    { $set: { start: hourOfTime('$start'), last: hourOfTime('$last') } },
+  ])
   const rows: DayRow[] = []
   for (const dimension of ROLLED) rows.push(...(await sumVisits(payload, dimension, matchOf(day))))
   await dayRows({ payload }).deleteMany({

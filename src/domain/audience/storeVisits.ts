@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mongo } from 'mongoose'
 import type { Payload } from 'payload'
 import { isDuplicate } from '@/database/errors'
@@ -90,6 +91,8 @@ function updateOf(signs: readonly Sign[]): Update | null {
     ...(exit && { $set: { exit: exit.path } }),
     ...(first.begins && {
       $setOnInsert: {
+        // Random, because an id that the database makes tells the second.
+        _id: new mongo.ObjectId(randomBytes(12)),
         ...(first.visitors.length > 1 && visitor && { visitor }),
         day: first.day.day,
         hour: hourOf(first.day, first.at),

@@ -17,6 +17,7 @@ export type Visit = {
   hour: number
   visitor: mongo.Binary
   slot: number
+  /** To the millisecond while its day is open, then in whole hours. */
   start: Date
   last: Date
   views: number

@@ -103,6 +103,24 @@ describe('the numbers', () => {
     expect(await all()).toEqual(live)
   })
 
+  it('keep no moment of a visit once its day is closed that an order could be joined with', async () => {
+    const day = dayAfter(siteDayAt(Date.now()).day, -1)
+    const at = siteDay(day).start + 5 * HOUR_MS + 1_234_567
+    await storeTold(server, [
+      { who: 1, at },
+      { who: 1, at: at + 20 * MINUTE_MS + 89, isView: false, goal: 'order' },
+    ])
+    await closeDays(server)
+    const [visit] = await visits(server).find().toArray()
+    const made = visit?._id.getTimestamp().getTime() ?? 0
+    expect(Math.abs(made - Date.now()) > MINUTE_MS).toBe(true)
+    const hour = new Date(siteDay(day).start + 5 * HOUR_MS)
+    expect([visit?.start, visit?.last, visit?.hour]).toEqual([hour, hour, 5])
+    const once = await rowsOf(day)
+    await closeDay(server.payload, day)
+    expect(await rowsOf(day)).toEqual(once)
+  })
+
   it('close a day 31 minutes after it, and visits that cross midnight stand on it', async () => {
     const today = siteDayAt(Date.now()).day
     const day = dayAfter(today, -1)
