@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { endRequestsOf } from '@/domain/collabs/collabRequests'
 import { unlistCard } from '@/domain/collabs/creatorCards'
 import { removeCopiesOf } from '@/domain/directory/publicCopies'
 import { hideEventsOf } from '@/domain/events/hideEvents'
@@ -11,4 +12,5 @@ export async function withdrawFromPublic(req: PayloadRequest, userId: string): P
   await removeCopiesOf(req, userId)
   await hideEventsOf(req, userId)
   await unlistCard(req, userId)
+  await endRequestsOf(req, userId)
 }

@@ -100,7 +100,35 @@ function Answers({ request: { id, name, subject }, isFirst }: Omit<Props, 'isOwn
       >
         Decline
       </Button>
+      <DeclineAndBlock request={{ id, name, subject }} />
     </>
+  )
+}
+
+type Named = Pick<CollabRequest, 'id' | 'name' | 'subject'>
+
+function DeclineAndBlock({ request: { id, name, subject } }: { request: Named }) {
+  return (
+    <SendAfterQuestion
+      button={(ask) => (
+        <Button variant="line" size="small" aria-label={`Decline ${subject} and block ${name}`} onPress={ask}>
+          Decline and block
+        </Button>
+      )}
+      title={`Decline, and block ${name}?`}
+      confirmLabel="Decline and block"
+      pendingLabel="Blocking..."
+      cancelLabel="Keep it"
+      send={() => send(answerCollabRequest, { params: { id, answer: 'block' } })}
+      refresh={COLLAB_LISTS}
+      success={{ title: COLLAB_TEXTS.declined, description: name }}
+      failure={COLLAB_TEXTS.answerFailed}
+      showsServerText
+      gone={COLLAB_TEXTS.over}
+    >
+      You two no longer find or ask each other. It can be taken back only in a conversation that you already
+      have.
+    </SendAfterQuestion>
   )
 }
 

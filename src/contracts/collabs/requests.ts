@@ -6,12 +6,14 @@ import { date, day, id, noQuery, optional, text } from '../core/wire'
 export const COLLAB_STATES = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type CollabState = (typeof COLLAB_STATES)[number]
 
-/** What ends a pending request: the first two by the person who is asked, the last by the one who asks. */
-export const COLLAB_ANSWERS = ['accept', 'decline', 'withdraw'] as const
+/** What ends a pending request: the last by the one who asks, the others by the person who is asked. */
+export const COLLAB_ANSWERS = ['accept', 'decline', 'block', 'withdraw'] as const
 export type CollabAnswer = (typeof COLLAB_ANSWERS)[number]
 
 /** How long a request waits for its answer, and how long it is listed after that. */
 export const COLLAB_DAYS = 30
+/** How long nobody can ask again who was declined. */
+export const REST_DAYS = 30
 /** Pending requests that one person has sent. */
 export const PENDING_SENT_MAX = 20
 /** Listed at once: pending requests of each direction, and those that ended. */
@@ -36,6 +38,7 @@ export const COLLAB_TEXTS = {
   notListed: 'This creator is not listed any more.',
   oneself: 'You cannot ask yourself.',
   pendingPair: 'A request between you two is waiting already.',
+  rests: `Your last request was declined. You can ask again ${REST_DAYS} days after that.`,
   tooMany: `${PENDING_SENT_MAX} requests of yours wait for an answer, the most one can have. Withdraw one first.`,
   over: 'This request does not wait for an answer any more.',
 } as const
@@ -114,6 +117,7 @@ export const answerCollabRequest = call({
   who: 'user',
   query: noQuery,
   answer: CollabRequest,
-  summary: 'Accept or decline a request, or withdraw one’s own; accepting opens a conversation',
+  summary:
+    'Accept a request, decline it (also with a block), or withdraw one’s own; accepting opens a conversation',
   fails: [409],
 })

@@ -8,6 +8,7 @@ import {
   ENDED_SHOWN,
   PENDING_SENT_MAX,
   PENDING_SHOWN,
+  REST_DAYS,
 } from '@/contracts/collabs/requests'
 import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection, toRecord } from '@/database/driverCollection'
@@ -27,6 +28,7 @@ const SIDES = { received: 'toId', sent: 'fromId' } as const
 const ENDINGS: Record<CollabAnswer, { state: CollabState; side: Direction }> = {
   accept: { state: 'accepted', side: 'received' },
   decline: { state: 'declined', side: 'received' },
+  block: { state: 'declined', side: 'received' },
   withdraw: { state: 'withdrawn', side: 'sent' },
 }
 
@@ -46,7 +48,7 @@ type Asking = Pick<StoredRequest, 'subject' | 'message'> & {
 /**
  * Stores a request to a listed creator. Call it within a transaction, which fails with a duplicate key when another
  * request of the pair waits. Throws 404 for who is not listed, also because one of the two has blocked the other; 409
- * for oneself, for a pair with a pending request, and beyond 20 pending ones sent.
+ * for oneself, for a pair with a pending request, for 30 days after a refusal, and beyond 20 pending ones sent.
  */
 export async function insertRequest(
   req: PayloadRequest,
@@ -66,6 +68,9 @@ export async function insertRequest(
   await rows.updateMany({ ...waiting, endsAt: { $lte: now } }, { $set: { state: 'expired' } }, { session })
   if (await rows.findOne(waiting, { session, projection: { _id: 1 } }))
     throw conflict(COLLAB_TEXTS.pendingPair)
+  const rest = { $gt: new Date(now.getTime() - REST_DAYS * DAY_MS) }
+  const declined = { fromId: new Types.ObjectId(fromId), endsAt: rest, pairKey, state: 'declined' }
+  if (await rows.findOne(declined, { session, projection: { _id: 1 } })) throw conflict(COLLAB_TEXTS.rests)
   const sent = { fromId: new Types.ObjectId(fromId), endsAt: { $gt: now } }
   if ((await rows.countDocuments(sent, { session })) >= PENDING_SENT_MAX) throw conflict(COLLAB_TEXTS.tooMany)
   const endsAt = new Date(now.getTime() + COLLAB_DAYS * DAY_MS)
@@ -101,6 +106,18 @@ export async function endRequest(
   if (ended) return toRecord<'collab-requests'>(ended)
   if (!(await rowsOf(req).findOne(own, { session, projection: { _id: 1 } }))) throw notFound()
   throw conflict(COLLAB_TEXTS.over)
+}
+
+/** Ends what waits between a person and others, because they lose approval. Call it within that transaction. */
+export async function endRequestsOf(req: PayloadRequest, userId: string): Promise<void> {
+  const now = new Date()
+  const session = await sessionOf(req)
+  for (const side of Object.values(SIDES))
+    await rowsOf(req).updateMany(
+      { [side]: new Types.ObjectId(userId), state: 'pending', endsAt: { $gt: now } },
+      { $set: { state: 'expired', endsAt: now, updatedAt: now } },
+      { session },
+    )
 }
 
 /** Notes which conversation an accepted request has opened. Within the transaction that opens it. */

@@ -138,9 +138,52 @@ describe('Creator Connect', () => {
       expect((await end(person, id, answer))[0]).toBe(404)
     expect((await end(marisol, id, 'decline'))[1].state).toBe('declined')
     expect(await told(isla)).toMatchObject([{ title: 'Marisol declined your request' }])
-    const again = await buildRequest(server, isla, marisol)
+    const other = await buildListed(server)
+    const again = await buildRequest(server, isla, other)
     expect((await end(isla, again.id, 'withdraw'))[1].state).toBe('withdrawn')
-    expect((await list(marisol)).received.map(({ state }) => state)).toEqual(['withdrawn', 'declined'])
+  })
+
+  it('declined, lets the asker rest for 30 days, while the other may ask', async () => {
+    const other = await buildListed(server)
+    const { id } = await buildRequest(server, other, marisol)
+    await end(marisol, id, 'decline')
+    expect(await ask(other, marisol)).toEqual([409, failureOf(COLLAB_TEXTS.rests)])
+    const back = await buildRequest(server, marisol, other)
+    await end(marisol, back.id, 'withdraw')
+    const before = { $set: { endsAt: new Date(Date.now() - 31 * DAY_MS) } }
+    await rows().updateOne({ _id: new Types.ObjectId(id) }, before)
+    expect((await ask(other, marisol))[0]).toBe(201)
+  })
+
+  it('asked and withdrawn again and again, rings once', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      const { id } = await buildRequest(server, isla, marisol)
+      await end(isla, id, 'withdraw')
+    }
+    expect(await told(marisol)).toHaveLength(1)
+  })
+
+  it('is declined with a block, which the asker cannot tell from a refusal', async () => {
+    const other = await buildListed(server)
+    const { id } = await buildRequest(server, other, marisol)
+    expect((await end(other, id, 'block'))[0]).toBe(404)
+    expect(await end(marisol, id, 'block')).toMatchObject([200, { state: 'declined' }])
+    expect(await told(other)).toMatchObject([{ title: 'Marisol declined your request' }])
+    expect(await ask(other, marisol)).toEqual([404, failureOf(COLLAB_TEXTS.notListed)])
+    expect(await ask(marisol, other)).toEqual([404, failureOf(COLLAB_TEXTS.notListed)])
+  })
+
+  it('ends with the approval of either, and cannot be accepted without that of both', async () => {
+    const other = await buildListed(server)
+    const sent = await buildRequest(server, marisol, other)
+    await buildRequest(server, isla, marisol)
+    await server.payload.update({ collection: 'users', id: marisol.id, data: { approved: false } })
+    expect((await list(other)).received).toMatchObject([{ id: sent.id, state: 'expired' }])
+    expect(await list(isla)).toMatchObject({ sent: [{ state: 'expired' }], pending: { sent: 0 } })
+    const { id } = await buildRequest(server, isla, other)
+    const unapproved = { $set: { approved: false } }
+    await driverCollection(server, 'users').updateOne({ _id: new Types.ObjectId(isla.id) }, unapproved)
+    expect(await end(other, id, 'accept')).toEqual([409, failureOf(COLLAB_TEXTS.over)])
   })
 
   it('twenty of a pair in both directions at once leave one pending', async () => {

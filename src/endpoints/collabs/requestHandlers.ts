@@ -5,8 +5,9 @@ import { conflict, isDuplicate, notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { notify } from '@/database/notify'
 import { isRecordId } from '@/database/ownRecords'
+import { touchUser } from '@/database/touchUser'
 import { inTransaction, inTurn } from '@/database/transaction'
-import { areApart } from '@/domain/chat/blocks'
+import { areApart, setBlocked } from '@/domain/chat/blocks'
 import { openCollab } from '@/domain/chat/openConversation'
 import { endRequest, insertRequest, noteConversation, pairKeyOf } from '@/domain/collabs/collabRequests'
 import { cardsOf } from '@/domain/collabs/creatorCards'
@@ -55,13 +56,16 @@ const answerCollabRequest = handle(contract.answerCollabRequest, async ({ params
     if (answer === 'withdraw') return ended
     const fromId = idOf(ended.fromId)
     const name = await nameOf(caller)
-    if (answer === 'decline') {
+    if (answer === 'block') await setBlocked(req, { userId: user.id, otherId: fromId, isBlocked: true })
+    // With a block the same, so that it cannot be told from a refusal.
+    if (answer === 'decline' || answer === 'block') {
       const href = `${REQUESTS}&requests=sent`
       await tell(req, fromId, ended, { step: 'declined', title: `${name} declined your request`, href })
       return ended
     }
-    // Blocked since: for the other one it must look as if the request were over.
-    if (await areApart(req, [fromId, user.id])) throw conflict(contract.COLLAB_TEXTS.over)
+    // Blocked since, or not approved any more: it must look as if the request were over.
+    if (!(await areApproved(req, [fromId, user.id])) || (await areApart(req, [fromId, user.id])))
+      throw conflict(contract.COLLAB_TEXTS.over)
     const { subject, message, id } = ended
     const conversation = await openCollab(req, { fromId, toId: user.id, subject, message, clientId: id })
     await noteConversation(req, id, conversation.id)
@@ -71,6 +75,12 @@ const answerCollabRequest = handle(contract.answerCollabRequest, async ({ params
   })
   return presentOne(caller, stored)
 })
+
+/** Writes both users, so that an approval that goes meanwhile conflicts. */
+async function areApproved(req: PayloadRequest, userIds: readonly string[]): Promise<boolean> {
+  for (const id of userIds) if (!(await touchUser(req, id, { approved: true }))) return false
+  return true
+}
 
 /** The caller's name as another creator sees it. */
 async function nameOf({ req, user }: Caller): Promise<string> {
@@ -83,8 +93,11 @@ async function nameOf({ req, user }: Caller): Promise<string> {
 
 type Told = { step: 'asked' | 'accepted' | 'declined'; title: string; href: string }
 
-function tell(req: PayloadRequest, userId: string, { id, subject }: StoredRequest, { step, ...told }: Told) {
-  return notify(req, { userId, kind: 'collab', dedupeKey: `collab:${id}:${step}`, body: subject, ...told })
+/** Of being asked once for each pair, so that asking again and again does not ring. */
+function tell(req: PayloadRequest, userId: string, stored: StoredRequest, { step, ...told }: Told) {
+  const { id, pairKey, subject } = stored
+  const cause = step === 'asked' ? pairKey : id
+  return notify(req, { userId, kind: 'collab', dedupeKey: `collab:${cause}:${step}`, body: subject, ...told })
 }
 
 async function presentOne(caller: Caller, stored: StoredRequest): Promise<contract.CollabRequest> {
