@@ -88,6 +88,9 @@ describe('the listings of the directory', () => {
     const open = await page({ open: 'now' })
     expect([open.items.length, open.total]).toEqual([24, 30])
     expect(namesOf(await page({ open: 'now', cursor: open.cursor ?? '' }))).toEqual(numbers(25, 30))
+    // The last one of the first page closes meanwhile.
+    await places?.updateMany({ name: 'Place 24' }, { $set: { openingHours: [] } })
+    expect(namesOf(await page({ open: 'now', cursor: open.cursor ?? '' }))).toEqual(numbers(25, 30))
   })
 
   it('have a page each, whose address wins over a former one of another place', async () => {

@@ -103,8 +103,10 @@ async function openRows(rows: Rows, filter: Filter, cursor: string | undefined) 
     .project<Row & Pick<StoredListing, 'openingHours'>>({ ...ROW, openingHours: 1 })
     .toArray()
   const open = withHours.filter((row) => openUntil(presentHours(row), now) !== null)
-  const at = open.findIndex(({ _order, _id }) => `${_order}.${String(_id)}` === cursor)
-  return { found: open.slice(at + 1), total: open.length }
+  // By place in the order and not by the row itself, which may have closed meanwhile.
+  const [order = '', id = ''] = cursor?.split('.') ?? []
+  const isAfter = ({ _order, _id }: Row) => _order > order || (_order === order && String(_id) > id)
+  return { found: cursor ? open.filter(isAfter) : open, total: open.length }
 }
 
 type Wanted = { where?: Where; limit?: number; pagination?: false }
