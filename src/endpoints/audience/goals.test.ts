@@ -85,6 +85,7 @@ describe('goals', () => {
     await signUp('lea@example.com')
     await signUp('nia@example.com', { ...browser, 'sec-gpc': '1' })
     await signUp('bot@example.com', { ...browser, 'user-agent': AGENTS.robot })
+    await signUp('ivo@example.com', { ...browser, cookie: 'theme=dark; uncounted=1' })
     expect(await visits(server).countDocuments()).toBe(0)
     expect(await counted()).toEqual([['signup', 1, 0]])
   })

@@ -67,8 +67,9 @@ export function HowItIsCounted({ leftOut, isOpen, onOpenChange }: Props) {
           <dt>How sure</dt>
           <dd>
             Never too high but for a robot that hides. Some are missing: browsers that ask, and blockers.
-            Orders, sign-ups and applications are counted where they are stored, so none of those is missing.
-            Rates of fewer than {VISITS_FOR_RATE} visits say nothing and show “--”.
+            Orders, sign-ups and applications are counted where they are stored, so none is missing of
+            browsers that do not ask to be left out. Rates of fewer than {VISITS_FOR_RATE} visits say nothing
+            and show “--”.
           </dd>
         </div>
         <div>

@@ -1,8 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { UNCOUNTED_KEY } from '../../audience/visits/uncounted'
+import { UNCOUNTED_KEY } from '@/contracts/audience/uncounted'
 import { useBrowserValue } from '../../ui/useBrowserValue'
+
+/** The cookie for calls that count what they store, such as an order; the longest that browsers keep one, in seconds. */
+const COOKIE = `${UNCOUNTED_KEY}=1; path=/; samesite=lax; max-age=`
+const COOKIE_SECONDS = 400 * 86_400
 
 /** Notes in this browser alone that its visits are not counted, or takes that back. */
 export function CountMe() {
@@ -14,6 +18,7 @@ export function CountMe() {
     try {
       if (isOut) localStorage.setItem(UNCOUNTED_KEY, '1')
       else localStorage.removeItem(UNCOUNTED_KEY)
+      document.cookie = `${COOKIE}${isOut ? COOKIE_SECONDS : 0}`
       setChosen(isOut)
     } catch {
       // Where nothing can be stored, nothing can be read, and then nothing is counted.

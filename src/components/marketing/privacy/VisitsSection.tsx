@@ -23,7 +23,9 @@ export function VisitsSection({ isCounting }: { isCounting: boolean }) {
             </p>
             <p>
               Pages with a key in their address, such as your order, are not counted. Nobody is counted whose
-              browser sends Global Privacy Control or Do Not Track, and neither is this browser if you say so:
+              browser sends Global Privacy Control or Do Not Track, and neither is this browser if you say so.
+              It then keeps that choice, also in a cookie named “uncounted” that says nothing else and ends
+              after 400 days:
             </p>
           </>
         ) : (
