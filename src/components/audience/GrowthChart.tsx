@@ -1,6 +1,10 @@
 import { styled } from 'styled-components'
 import type { SubscriberSummary } from '@/contracts/audience/subscribers'
 import { formatDay } from '../ui/formatDay'
+import { count } from './analytics/words'
+
+/** In the words of the numbers above the chart. */
+const GONE = 'Left or bounced'
 
 type Growth = SubscriberSummary['growth']
 
@@ -14,10 +18,10 @@ export function GrowthChart({ growth }: { growth: Growth }) {
       <figcaption>
         <b>Growth</b>
         <span>
-          <i data-of="confirmed" /> Confirmed {sum(({ confirmed }) => confirmed)}
+          <i data-of="confirmed" /> {`Confirmed ${count(sum(({ confirmed }) => confirmed))}`}
         </span>
         <span>
-          <i data-of="gone" /> Gone {sum(({ gone }) => gone)}
+          <i data-of="gone" /> {`${GONE} ${count(sum(({ gone }) => gone))}`}
         </span>
         <small>{`${growth.length} weeks`}</small>
       </figcaption>
@@ -27,7 +31,7 @@ export function GrowthChart({ growth }: { growth: Growth }) {
             <span>
               {confirmed > 0 && (
                 <i data-of="confirmed" style={{ height: `${(confirmed / most) * 100}%` }}>
-                  {confirmed === most && <b>{confirmed}</b>}
+                  {confirmed === most && <b>{count(confirmed)}</b>}
                 </i>
               )}
             </span>
@@ -45,15 +49,15 @@ export function GrowthChart({ growth }: { growth: Growth }) {
           <tr>
             <th scope="col">Week from</th>
             <th scope="col">Confirmed</th>
-            <th scope="col">Gone</th>
+            <th scope="col">{GONE}</th>
           </tr>
         </thead>
         <tbody>
           {growth.map(({ week, confirmed, gone }) => (
             <tr key={week}>
               <th scope="row">{formatDay(week)}</th>
-              <td>{confirmed}</td>
-              <td>{gone}</td>
+              <td>{count(confirmed)}</td>
+              <td>{count(gone)}</td>
             </tr>
           ))}
         </tbody>

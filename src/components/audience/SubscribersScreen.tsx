@@ -158,7 +158,9 @@ const count = (people: number) => people.toLocaleString('en-US')
 /** A fresh site shows bare zeros; a number is explained once it counts something. */
 function Numbers({ summary }: { summary: SubscriberSummary }) {
   const { total, active, left, bounced, newThisMonth, monthStart, openRate } = summary
-  const gone = [left > 0 && `${left} left`, bounced > 0 && `${bounced} bounced`].filter(Boolean).join(', ')
+  const gone = [left > 0 && `${count(left)} left`, bounced > 0 && `${count(bounced)} bounced`]
+    .filter(Boolean)
+    .join(', ')
   const notes = (note: string) => (total > 0 && note ? { note } : {})
   return (
     <StatStrip

@@ -35,7 +35,7 @@ export function Tabs<TId extends string>({ label, items, selected, onChange }: P
         {items.map(({ id, label: words, count }) => (
           <Tab key={id} id={id} className="tab">
             {words}
-            {count !== undefined && <span className="count">{count}</span>}
+            {count !== undefined && <span className="count">{count.toLocaleString('en-US')}</span>}
           </Tab>
         ))}
       </TabList>

@@ -82,7 +82,7 @@ function personAt(chance: Chance, index: number, at: number): Subscriber {
     source: 'landing',
     key: newToken(),
     confirmedAt: isConfirmed ? new Date(Math.min(confirmedAt, Date.now())) : null,
-    leftAt: status === 'unsubscribed' ? new Date(leftAt) : null,
+    leftAt: status === 'unsubscribed' || status === 'bounced' ? new Date(leftAt) : null,
     leftReason: null,
     consents: isConfirmed ? [asked, consentAt(confirmedAt, 'confirmed', topics)] : [asked],
   }
