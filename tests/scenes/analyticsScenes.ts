@@ -37,6 +37,7 @@ const numbers: Numbers = {
   }),
   engagementRate: 47,
   followerGrowth: 86,
+  countedDays: LENGTH,
   leftOut: { robots: 1_402, automation: 0, team: 38, optedOut: 0, malformed: 0, limited: 0, dropped: 0 },
 }
 

@@ -24,6 +24,7 @@ const totals = {
 const numbers: Numbers = {
   ...SINCE,
   range: { from: '2026-11-10', to: '2026-11-12', days: 3 },
+  countedDays: 3,
   zone: 'America/New_York',
   limitedTo: null,
   totals,
@@ -225,6 +226,31 @@ test('a filter is chosen out of what there is in these days', async () => {
   await user.click(screen.getByRole('option', { name: /United States/ }))
   await user.click(dialog.getByRole('button', { name: 'Show only these' }))
   expect(await screen.findByRole('button', { name: 'Remove Place is United States' })).toBeTruthy()
+})
+
+test('revenue has what sources beyond the list brought in', async () => {
+  const answer = (dim: Breakdown['dim'], rows: BreakdownRow[]) => ({
+    ...list(dim, rows),
+    other: { ...row('', 3, { revenue: [{ currency: 'USD', cents: 10_000 }] }), values: 7 },
+  })
+  const rows = [row('instagram', 20, { revenue: [{ currency: 'USD', cents: 30_000 }] })]
+  open({
+    more: {
+      [`GET /api/audience/breakdown?${QUERY}&dim=sources&limit=100`]: () => ({
+        body: answer('sources', rows),
+      }),
+    },
+  })
+  await screen.findByRole('list', { name: 'Revenue by platform, USD' })
+  expect(rowsOf('Revenue by platform, USD')).toHaveLength(2)
+  expect(screen.getByText('$400.00')).toBeTruthy()
+  expect(screen.getByText('All others')).toBeTruthy()
+})
+
+test('revenue says by what orders are not known', async () => {
+  open({ search: `${DAYS}&filter=devices:phone` })
+  expect(await screen.findByText('Orders are not known by device.')).toBeTruthy()
+  expect(screen.queryByText('Needs a paid order in these days.')).toBeNull()
 })
 
 test('revenue is added up for each currency, with where the buyers came from', async () => {

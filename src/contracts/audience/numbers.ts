@@ -37,6 +37,8 @@ export const DIMENSIONS = [
   'goals',
 ] as const
 export type Dimension = (typeof DIMENSIONS)[number]
+/** All that an order has of its visit is how it came, so by the others orders cannot be told apart. */
+export const ORDER_DIMENSIONS = ['sources', 'campaigns'] as const satisfies readonly Dimension[]
 
 /** Goals with a name of their own; besides these there are clicks (`click:Instagram`). */
 export const GOALS = ['signup', 'confirm', 'application', 'order', 'cart'] as const
@@ -127,6 +129,8 @@ export type Counting = v.InferOutput<typeof Counting>
 export const Numbers = v.strictObject({
   ...Counting.entries,
   range: v.strictObject({ from: day(), to: day(), days: v.number() }),
+  /** How many of its days were counted: from the first with a visit, or since counting began, until today. */
+  countedDays: v.number(),
   /** The site's time zone, whose days and hours these are. */
   zone: v.string(),
   /** With filters: the first day that they reach, if the range begins before it. */

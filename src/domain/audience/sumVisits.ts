@@ -4,7 +4,7 @@ import { SECONDS_MAX } from '@/contracts/audience/hello'
 import { ENGAGED_SECONDS, type FUNNEL_STEPS, type Filter } from '@/contracts/audience/numbers'
 import { type DayRow, type RolledDimension, type Sums, type Visit, rowId, visits } from './visits'
 
-/** A day knows so many values of each dimension; the visits of the rest stand together. */
+/** A day knows so many values of each dimension; the visits of the rest stand together, with those so named. */
 const VALUES_MAX = 500
 const OTHER = '(other)'
 
@@ -126,9 +126,10 @@ export async function sumVisits(
 /** The largest values of a day, and the others in one row. */
 function cut(rows: DayRow[]): DayRow[] {
   const [first] = rows
-  if (rows.length <= VALUES_MAX || !first) return rows
-  const sorted = rows.toSorted((one, two) => two.visits - one.visits || (one.value < two.value ? -1 : 1))
-  const rest = addUp(sorted.slice(VALUES_MAX))
+  const named = rows.filter(({ value }) => value !== OTHER)
+  if (named.length <= VALUES_MAX || !first) return rows
+  const sorted = named.toSorted((one, two) => two.visits - one.visits || (one.value < two.value ? -1 : 1))
+  const rest = addUp([...sorted.slice(VALUES_MAX), ...rows.filter(({ value }) => value === OTHER)])
   const { day, dimension } = first
   return [
     ...sorted.slice(0, VALUES_MAX),

@@ -180,6 +180,7 @@ describe('the numbers', () => {
       compare: 'previous',
     })
     expect([totals.visitors, totals.visitorsPerDay, series.length]).toEqual([null, 15, 9])
+    expect((await read({ from: dayAfter(today, -9), to: dayAfter(today, 9) })).countedDays).toBe(3)
     expect(previous).toMatchObject({ visits: 0, visitorsPerDay: null, seconds: null })
   })
 
@@ -201,6 +202,20 @@ describe('the numbers', () => {
       501,
       499,
     ])
+  })
+
+  it('keep a source that calls itself "(other)" with the others', async () => {
+    const day = dayAfter(siteDayAt(Date.now()).day, -1)
+    const at = siteDay(day).start + HOUR_MS
+    const from = (who: number, source: string) => ({ who, at, begins: { ...PLAIN, source } })
+    await storeTold(server, [
+      ...Array.from({ length: 502 }, (_, who) => from(who, `site${who}.example`)),
+      ...[600, 601, 602].map((who) => from(who, '(other)')),
+    ])
+    await closeDays(server)
+    const found = await dayRows(server).find({ day, dimension: 'sources' }).toArray()
+    expect([found.length, found.reduce((sum, { visits: each }) => sum + each, 0)]).toEqual([501, 505])
+    expect(found.find(({ value }) => value === '(other)')?.visits).toBe(5)
   })
 
   it('delete visits after 400 days, and salts of past days', async () => {

@@ -48,6 +48,7 @@ export async function numbersOf(
   return {
     ...counting,
     range: { from: given.from, to: given.to, days },
+    countedDays: countedDays(asked, rows, counting.countingSince),
     zone: environment.timeZone,
     limitedTo: asked.limitedTo,
     totals,
@@ -77,27 +78,26 @@ async function totalsOf(
     views: sums.views,
     engaged: sums.engaged,
     visitors: isOneDay ? sums.visitors : null,
-    visitorsPerDay: isOneDay ? null : perDay(sums.visitors, asked, rows, countingSince),
+    visitorsPerDay: isOneDay ? null : perDay(sums.visitors, countedDays(asked, rows, countingSince)),
     seconds: sums.visits === 0 ? null : Math.round(sums.seconds / sums.visits),
     goals: sums.goals + [...unseen.values()].reduce((all, each) => all + each, 0),
   }
 }
 
-/** The mean of the days that were counted: from the first with a visit, or since counting began, until today. */
-function perDay(
-  visitors: number,
-  { from, to }: Range,
-  rows: readonly DayRow[],
-  countingSince: string | null,
-): number | null {
+/** The mean of the days that were counted. */
+function perDay(visitors: number, days: number): number | null {
+  return days === 0 ? null : Math.round((10 * visitors) / days) / 10
+}
+
+/** How many days of a range were counted: from the first with a visit, or since counting began, until today. */
+function countedDays({ from, to }: Range, rows: readonly DayRow[], countingSince: string | null): number {
   const starts = rows.map(({ day }) => day)
   if (countingSince) starts.push(siteDayAt(Date.parse(countingSince)).day)
   const [first] = starts.toSorted()
   const today = siteDayAt(Date.now()).day
-  if (!first) return null
+  if (!first) return 0
   const counted = { from: first > from ? first : from, to: today < to ? today : to }
-  if (counted.from > counted.to) return null
-  return Math.round((10 * visitors) / daysIn(counted)) / 10
+  return Math.max(0, daysIn(counted))
 }
 
 function seriesOf(range: Range, rows: readonly DayRow[]): SeriesPoint[] {

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
-import type { Revenue } from '@/contracts/audience/numbers'
+import type { ORDER_DIMENSIONS, Revenue } from '@/contracts/audience/numbers'
 import { goodsOf, refundedGoods } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import { type Asked, type Range } from '@/domain/audience/readDays'
@@ -16,8 +16,8 @@ export type Amounts = InferOutput<typeof Revenue>
 /** The source of orders whose visit was not counted. */
 export const NOT_COUNTED = '(not counted)'
 
-const FIELD = { sources: 'source', campaigns: 'campaign' } as const
-type OfOrders = keyof typeof FIELD
+type OfOrders = (typeof ORDER_DIMENSIONS)[number]
+const FIELD = { sources: 'source', campaigns: 'campaign' } as const satisfies Record<OfOrders, string>
 type Paid = {
   currency: string
   lines: SoldLine[]

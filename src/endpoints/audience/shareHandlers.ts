@@ -1,12 +1,14 @@
 import { Types } from 'mongoose'
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
 import { hasTokenShape, hashToken, newToken } from '@/auth/tokens'
+import { NUMBERS_TEXTS } from '@/contracts/audience/numbers'
 import * as contract from '@/contracts/audience/shares'
 import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
-import { conflict, foundOrNull, notFound } from '@/database/errors'
+import { badField, conflict, foundOrNull, notFound } from '@/database/errors'
 import { isRecordId } from '@/database/ownRecords'
 import { inTurn } from '@/database/transaction'
+import { siteDayAt } from '@/domain/audience/siteDays'
 import { environment } from '@/environment'
 import { handle } from '../core/handle'
 import { requireRange } from './askedRange'
@@ -53,6 +55,7 @@ const listShares = handle(contract.listShares, async ({ req }) => {
 /** POST /api/audience/shares: the key is answered once; only its hash is stored. */
 const createShare = handle(contract.createShare, async ({ body: { days, ...body }, req }) => {
   requireRange(body)
+  if (body.to > siteDayAt(Date.now()).day) throw badField('to', NUMBERS_TEXTS.future)
   const token = newToken()
   const now = new Date()
   const row: StoredShare = {
@@ -109,6 +112,7 @@ async function sharedNumbers(req: PayloadRequest, token: string): Promise<contra
     blocks,
     countingSince: numbers.countingSince,
     range: numbers.range,
+    countedDays: numbers.countedDays,
     zone: numbers.zone,
     totals: shows('goals') ? numbers.totals : { ...numbers.totals, goals: 0 },
     engagementRate: numbers.engagementRate,

@@ -108,6 +108,7 @@ describe('links to numbers', () => {
     [{ ...input, days: 366 }, 'days'],
     [{ ...input, from: today, to: day }, 'from'],
     [{ ...input, from: '2999-01-01', to: '2999-01-01' }, 'from'],
+    [{ ...input, to: dayAfter(today, 1) }, 'to'],
   ])('refuse %j at %s', async (body, field) => {
     const answer = await make(body)
     expect([answer.status, Object.keys(((await answer.json()) as { errors: object }).errors)]).toEqual([

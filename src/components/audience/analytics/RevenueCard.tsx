@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type Breakdown, readBreakdown } from '@/contracts/audience/numbers'
+import { type Breakdown, type Filter, ORDER_DIMENSIONS, readBreakdown } from '@/contracts/audience/numbers'
 import { formatCents } from '@/contracts/core/money'
 import { screenHref } from '@/contracts/screens'
 import { useLoad } from '../../api/useLoad'
@@ -11,10 +11,13 @@ import { Link } from '../../ui/Link'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { Soon } from './SoonCards'
 import type { View } from './useView'
-import { CARD_TITLES, shareText, valueText } from './words'
+import { CARD_TITLES, DIMENSION_WORDS, shareText, valueText } from './words'
 
 const ORDERS_HREF = `${screenHref('ecommerce')}/orders`
 const VALUES = '100'
+/** The id of the row of all sources beyond these; no source is an empty text. */
+const REST = ''
+type Row = Pick<Breakdown['rows'][number], 'value' | 'revenue'>
 
 /** Paid orders, net of refunds, by where their buyers came from; "Coming Soon" while there is none. */
 export function RevenueCard({ view }: { view: View }) {
@@ -22,13 +25,20 @@ export function RevenueCard({ view }: { view: View }) {
   return (
     <Card title={CARD_TITLES.revenue} aside={<Orders href={ORDERS_HREF}>Orders</Orders>}>
       <WhenLoaded load={load} text="Loading revenue..." failure="The revenue could not be loaded.">
-        {() => load.data && <Amounts breakdown={load.data} />}
+        {() => load.data && <Amounts breakdown={load.data} filters={view.filters} />}
       </WhenLoaded>
     </Card>
   )
 }
 
-function Amounts({ breakdown: { rows } }: { breakdown: Breakdown }) {
+function Amounts({ breakdown, filters }: { breakdown: Breakdown; filters: readonly Filter[] }) {
+  const unknown = filters.find(({ dim }) => !ORDER_DIMENSIONS.some((each) => each === dim))
+  if (unknown)
+    return (
+      <p className="subtle">{`Orders are not known by ${DIMENSION_WORDS[unknown.dim][0].toLowerCase()}.`}</p>
+    )
+  const { other } = breakdown
+  const rows = [...breakdown.rows, ...(other ? [{ ...other, value: REST }] : [])]
   const currencies = [...new Set(rows.flatMap(({ revenue }) => revenue.map(({ currency }) => currency)))]
   if (currencies.length === 0) {
     return (
@@ -42,7 +52,7 @@ function Amounts({ breakdown: { rows } }: { breakdown: Breakdown }) {
 }
 
 /** Currencies are never added up, so each has a sum and a list of its own. */
-function Currency({ currency, rows }: { currency: string; rows: Breakdown['rows'] }) {
+function Currency({ currency, rows }: { currency: string; rows: readonly Row[] }) {
   const amounts = rows
     .map(({ value, revenue }) => ({
       value,
@@ -58,7 +68,7 @@ function Currency({ currency, rows }: { currency: string; rows: Breakdown['rows'
         label={`${CARD_TITLES.revenue}, ${currency}`}
         bars={amounts.map(({ value, cents }): Bar => ({
           id: value,
-          name: valueText('sources', value),
+          name: value === REST ? 'All others' : valueText('sources', value),
           value: Math.max(0, cents),
           text: formatCents(cents, currency),
           share: shareText(Math.max(0, cents), sum),

@@ -9,6 +9,7 @@ const shared: SharedNumbers = {
   blocks: ['places'],
   countingSince: '2026-08-26T12:00:00.000Z',
   range: { from: '2026-10-28', to: '2026-11-24', days: 28 },
+  countedDays: 14,
   zone: 'America/New_York',
   totals: {
     visits: 6_412,
@@ -43,6 +44,7 @@ const figures = () => screen.getAllByRole('definition').map(({ textContent }) =>
 
 test('shows what the link shows and nothing else, with days, zone and how it is counted', () => {
   show()
+  expect(screen.getByText('458 a day', { exact: false })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Four weeks, counted')
   expect(screen.getByText('Oct 28 to Nov 24, 2026, in New York time.')).toBeTruthy()
   expect(figures()).toEqual([

@@ -20,9 +20,9 @@ type Props = {
 
 /** Numbers of a range of days for whoever has the link, on one printed page (docs/behaviour.md, 14.5). */
 export function NumbersPage({ numbers, brand }: Props) {
-  const { label, range, zone, totals, unit } = numbers
+  const { label, range, countedDays, zone, totals, unit } = numbers
   const shown = count(totals.visits)
-  const perDay = Math.round(totals.visits / Math.max(1, range.days))
+  const perDay = Math.round(totals.visits / Math.max(1, countedDays))
   return (
     <main id="main" className="numbers">
       <NumbersStyles />
@@ -44,7 +44,7 @@ export function NumbersPage({ numbers, brand }: Props) {
           </b>
           <span>
             <i className="display h2">{totals.visits === 1 ? 'visit' : 'visits'}</i>
-            {range.days > 1 && totals.visits >= VISITS_FOR_RATE && `${count(perDay)} a day`}
+            {countedDays > 1 && totals.visits >= VISITS_FOR_RATE && `${count(perDay)} a day`}
           </span>
         </p>
       </div>
