@@ -10,6 +10,8 @@ export const visitHours: Migration = {
     const visits = db.collection('visits')
     const isOver = { last: { $lt: new Date(Date.now() - DAY_MS) } }
     for (const day of await visits.distinct('day'))
-      await visits.updateMany({ day, ...isOver }, [{ $set: { start: hourOf('$start'), last: hourOf('$last') } }])
+      await visits.updateMany({ day, ...isOver }, [
+        { $set: { start: hourOf('$start'), last: hourOf('$last') } },
+      ])
   },
 }
