@@ -138,6 +138,6 @@ export const analyticsScenes: Scene[] = [
       await page.getByRole('textbox', { name: 'For whom' }).waitFor()
     },
   }),
-  of('loading', { answers: { ...answers, '/api/audience': 'never' }, open: begin }),
+  of('loading', { answers: { '/api/audience/counting': ok(SINCE), '/api/audience': 'never' }, open: begin }),
   { name: 'numbers', open: openShare },
 ]

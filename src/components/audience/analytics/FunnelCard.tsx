@@ -146,7 +146,7 @@ const List = styled.ol`
   button::after {
     content: '';
     position: absolute;
-    inset: 0;
+    inset: -0.75rem 0 0 -0.75rem;
   }
   ${onPhone} {
     b {

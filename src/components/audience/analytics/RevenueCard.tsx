@@ -91,8 +91,15 @@ const Frame = styled.div`
 `
 
 const Orders = styled(Link)`
+  position: relative;
   margin-left: auto;
   font-size: var(--t-small);
   color: var(--ink-2);
   text-underline-offset: 0.25em;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -0.75rem -0.25rem;
+  }
 `

@@ -174,7 +174,9 @@ const Foot = styled.p`
   padding-top: 0.75rem;
 
   > a {
+    min-width: 2.75rem;
     margin-left: auto;
+    text-align: end;
   }
   > .button {
     margin-left: -0.625rem;
@@ -198,6 +200,6 @@ const Open = styled.button`
   &::after {
     content: '';
     position: absolute;
-    inset: 0;
+    inset: 0 -1.25rem;
   }
 `
