@@ -105,6 +105,8 @@ export const DeskPart = v.strictObject({
   sharePercent: v.nullable(v.number()),
   /** The share of what was not refunded, and the seller's own shipping. */
   payout: v.number(),
+  /** Shipping of this part that was not refunded yet. */
+  shippingLeft: v.number(),
   returnAddress: v.nullable(v.string()),
 })
 export type DeskPart = v.InferOutput<typeof DeskPart>

@@ -26,8 +26,10 @@ export type ShipmentInput = v.InferOutput<typeof ShipmentInput>
 export const RefundInput = v.object({
   key: Key,
   lines: PieceInputs,
-  /** Shipping to refund, in minor units; admins only. */
+  /** Shipping to refund, in minor units; for admins, and for the seller whose own price it was. */
   shipping: v.optional(integer(), 0),
+  /** For admins: the sellers whose shipping it is; of the sellers of the lines and the shop's own if left out. */
+  shippingOf: v.optional(v.array(text()), []),
   restock: v.optional(v.boolean(), false),
   reason: v.picklist(REFUND_REASONS),
 })

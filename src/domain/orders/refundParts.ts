@@ -42,13 +42,14 @@ export function goodsRefunded({ sellerId }: RefundBase, lines: readonly StoredLi
 export type RefundPart = { sellerId: string | null; goods: number; tax: number; shipping: number }
 
 /**
- * Splits a refund by seller: the goods and tax that `after` has more than the order's lines, and its shipping, which
- * is taken from `payer` first, then from the sellers of those lines. Shipping beyond what is left is in no part.
+ * Splits a refund by seller: the goods and tax that `after` has more than the order's lines, and its shipping. That is
+ * the `payers`'; without any, the sellers' of those lines first, then what the shop ships, but never another seller's
+ * own (docs/behaviour.md, 12.20). Shipping beyond what is left of these is in no part.
  */
 export function splitRefund(
   order: Sums,
   after: readonly StoredLine[],
-  { shipping, payer }: { shipping: number; payer: string | null },
+  { shipping, payers }: { shipping: number; payers: readonly string[] },
 ): RefundPart[] {
   const drafts = refundBases(order).map((base) => {
     const before = goodsRefunded(base, order.lines ?? [])
@@ -62,10 +63,14 @@ export function splitRefund(
   })
   let rest = shipping
   const shippings = new Map<string | null, number>()
-  const rank = (each: (typeof drafts)[number]) => Number(each.sellerId === payer) * 2 + Number(each.isTouched)
-  for (const { sellerId } of drafts.toSorted((one, other) => rank(other) - rank(one))) {
+  for (const { sellerId, isTouched } of drafts.toSorted(
+    (one, other) => Number(other.isTouched) - Number(one.isTouched),
+  )) {
     const part = order.parts?.find((each) => each.sellerId === sellerId)
-    const taken = part ? Math.min(rest, part.shipping - part.shippingRefunded) : rest
+    const isFree = drafts.length === 1 || isTouched || part?.hasOwnRates !== true
+    const pays = payers.length > 0 ? payers.includes(sellerId ?? '') : isFree
+    const left = part && pays ? part.shipping - part.shippingRefunded : 0
+    const taken = part ? Math.min(rest, left) : rest
     shippings.set(sellerId, taken)
     rest -= taken
   }

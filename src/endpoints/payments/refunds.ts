@@ -22,8 +22,8 @@ export type RefundOrder = {
   by: string
   /** Part of the price of a single line's pieces that stays with the seller, in minor units. */
   withheld?: number
-  /** The seller whose shipping it is; null takes it from the sellers of the lines first. */
-  shippingOf?: string | null
+  /** The sellers whose shipping it is; without any it is that of the lines' sellers first, then the shop's. */
+  shippingOf?: readonly string[]
   /** The return that it is for, already moved on. */
   returnId?: string | null
 }
@@ -43,7 +43,7 @@ export async function createRefund(
     reason,
     by,
     withheld = 0,
-    shippingOf: payer = null,
+    shippingOf: payers = [],
     returnId = null,
   }: RefundOrder,
 ): Promise<StoredRefund> {
@@ -52,12 +52,13 @@ export async function createRefund(
   if (known) return known
   if (order.status !== 'paid') throw conflict(ORDER_TEXTS.isNotPaid)
   const after = (order.lines ?? []).map((line) => withMore(line, lines, withheld))
-  const parts = splitRefund(order, after, { shipping, payer })
-  const sumOf = (field: 'goods' | 'tax') => parts.reduce((sum, part) => sum + part[field], 0)
+  const parts = splitRefund(order, after, { shipping, payers })
+  const sumOf = (field: 'goods' | 'tax' | 'shipping') => parts.reduce((sum, part) => sum + part[field], 0)
   const tax = sumOf('tax')
   const amount = sumOf('goods') + tax + shipping
   const isNothing = amount === 0 && after.every((line, index) => line === order.lines?.[index])
-  const isMore = shipping > order.shipping - (await shippingRefunded(req, order.id))
+  const left = order.shipping - (await shippingRefunded(req, order.id))
+  const isMore = shipping > Math.min(left, sumOf('shipping'))
   if (isMore || amount > order.total - order.refunded || isNothing)
     throw conflict(ORDER_TEXTS.lessLeftToRefund)
   const isCounted = await changeOrder(req, order.id, {

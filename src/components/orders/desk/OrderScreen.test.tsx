@@ -114,6 +114,43 @@ test('says what a refund comes to before it is sent, as the server computes it',
   })
 })
 
+test('gives the shipping of one seller of several back', async () => {
+  const part = {
+    sellerId: 's1',
+    name: 'Isla',
+    from: null,
+    lineIds: ['l1'],
+    delivery: 'ship' as const,
+    pickupText: null,
+    goods: 14_800,
+    discount: 0,
+    shipping: 500,
+    tax: 1_184,
+    total: 16_484,
+    hasOwnRates: false,
+    refunded: 0,
+    sharePercent: 80,
+    payout: 11_840,
+    shippingLeft: 500,
+    returnAddress: null,
+  }
+  const other = { ...part, sellerId: 's2', name: 'Sol', lineIds: ['l2'], shipping: 600, shippingLeft: 600 }
+  const { made, user } = open(
+    { ...deskOrder, shippingLeft: 1_100, parts: [part, other] },
+    { 'POST /api/orders/o1/refunds': () => ({ status: 409, body: { message: 'No.' } }) },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund Carmen' }))
+  expect(dialog.getByText('Also the shipping of Isla, $5.00')).toBeTruthy()
+  await user.click(dialog.getByText('Also the shipping of Sol, $6.00'))
+  await user.click(dialog.getByRole('button', { name: /Refund \$6\.00/ }))
+  await expectToast('Error', 'No.', 'alert')
+  expect(made.findLast(({ call }) => call === 'POST /api/orders/o1/refunds')?.body).toMatchObject({
+    shipping: 600,
+    shippingOf: ['s2'],
+  })
+})
+
 test('an order that waits is marked as paid or cancelled, each after a question', async () => {
   const waits: DeskOrder = {
     ...deskOrder,

@@ -25,10 +25,11 @@ type Props = { order: DeskOrder; onPending: (isPending: boolean) => void; onClos
 const REASONS = (['requested', 'sold_out', 'other'] as const).map((id) => ({ id, label: REASON_LABELS[id] }))
 
 export function RefundForm({ order, onPending, onClose }: Props) {
-  const { id, lines, currency, shippingLeft } = order
+  const { id, lines, currency } = order
+  const shippings = shippingsOf(order)
   const [key] = useState(uuid)
   const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map())
-  const [withShipping, setWithShipping] = useState(false)
+  const [chosenShippings, setChosenShippings] = useState<ReadonlySet<string>>(new Set())
   const [reason, setReason] = useState<RefundReason>('requested')
   const [restock, setRestock] = useState(true)
   const { run, isPending } = useSend(refundOrder, {
@@ -37,12 +38,15 @@ export function RefundForm({ order, onPending, onClose }: Props) {
     failure: DESK_TEXTS.failed,
     showsServerText: true,
   })
-  const sum = refundSum(order, pieces, withShipping ? shippingLeft : 0)
+  const given = shippings.filter(({ sellerId }) => chosenShippings.has(sellerId))
+  const shipping = given.reduce((cents, { left }) => cents + left, 0)
+  const sum = refundSum(order, pieces, shipping)
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     onPending(true)
     const chosen = [...pieces].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
-    const body = { key, lines: chosen, shipping: sum.shipping, restock, reason }
+    const shippingOf = given.flatMap(({ sellerId }) => sellerId || [])
+    const body = { key, lines: chosen, shipping: sum.shipping, shippingOf, restock, reason }
     const refund = await run({ params: { id }, body })
     onPending(false)
     if (refund) onClose()
@@ -67,11 +71,18 @@ export function RefundForm({ order, onPending, onClose }: Props) {
       <Checkbox isSelected={restock} onChange={setRestock}>
         Back into stock
       </Checkbox>
-      {shippingLeft > 0 && (
-        <Checkbox isSelected={withShipping} onChange={setWithShipping}>
-          {`Also the shipping, ${formatCents(shippingLeft, currency)}`}
+      {shippings.map(({ sellerId, name, left }) => (
+        <Checkbox
+          key={sellerId}
+          isSelected={chosenShippings.has(sellerId)}
+          onChange={(isChosen) => {
+            const others = [...chosenShippings].filter((each) => each !== sellerId)
+            setChosenShippings(new Set(isChosen ? [...others, sellerId] : others))
+          }}
+        >
+          {`Also the shipping${name && ` of ${name}`}, ${formatCents(left, currency)}`}
         </Checkbox>
-      )}
+      ))}
       <RefundAmount
         order={order}
         sum={sum}
@@ -93,6 +104,15 @@ export function RefundForm({ order, onPending, onClose }: Props) {
       </DialogActions>
     </form>
   )
+}
+
+/** The shipping that can be given back: of each seller, or of the order without a seller's id or name. */
+function shippingsOf({ parts, shippingLeft }: DeskOrder) {
+  const all =
+    parts.length > 1
+      ? parts.map(({ sellerId, name, shippingLeft: left }) => ({ sellerId, name, left }))
+      : [{ sellerId: '', name: '', left: shippingLeft }]
+  return all.filter(({ left }) => shippingLeft > 0 && left > 0)
 }
 
 const Lines = styled.ul`

@@ -166,7 +166,7 @@ export const refundOrder = handle(
       const known = await refundOfKey(req, body.key)
       if (known && idOf(known.orderId) !== id) throw conflict(DESK_TEXTS.keyUsed)
       if (body.lines.length === 0 && body.shipping === 0) throw badRequest(DESK_TEXTS.nothingChosen)
-      const shippingOf = isAdmin(user) ? null : user.id
+      const shippingOf = isAdmin(user) ? body.shippingOf : [user.id]
       return createRefund(req, own.order, { ...body, shippingOf, by: user.username })
     })
     await sendRefund(req, refund)

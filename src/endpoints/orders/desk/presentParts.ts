@@ -32,6 +32,7 @@ export function presentParts({ order, lines }: OwnOrder, selling: Selling): Desk
       refunded: back + refundTax(base, 0, back) + shippingRefunded,
       sharePercent: shares.size === 1 ? ([...shares][0] ?? null) : null,
       payout: isOwed(order) ? own.reduce((sum, line) => sum + shareOf(line), ownShipping(part)) : 0,
+      shippingLeft: shipping - shippingRefunded,
       returnAddress: part.returnAddress ?? null,
     }
   })

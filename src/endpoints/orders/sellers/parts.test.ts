@@ -195,6 +195,31 @@ describe('an order of two sellers', () => {
     expect(await recountSales(shop.server.payload)).toBe(0)
   })
 
+  it('gives shipping back of the sellers that a refund names, and of no other', async () => {
+    const order = await paid()
+    const params = { id: order.id }
+    const give = async (body: object) =>
+      (
+        await shop.server.request(desk.refundOrder, {
+          as: admin,
+          params,
+          body: { key: randomUUID(), lines: [], reason: 'requested', ...body },
+        })
+      ).status
+    expect((await refund(admin, order, 0, 501)).status).toBe(409)
+    expect(await give({ shipping: 600, shippingOf: [sol.id] })).toBe(201)
+    expect(await give({ shipping: 1, shippingOf: [sol.id] })).toBe(409)
+    expect((await read(admin, order.id)).parts).toMatchObject([{ shippingLeft: 500 }, { shippingLeft: 0 }])
+    expect(await sales(sol)).toMatchObject({ shipping: 0, owed: 15_301 })
+    const lines = (order.lines ?? []).map(({ id }) => ({ lineId: id ?? '', quantity: 1 }))
+    expect(await give({ lines, shipping: 500, shippingOf: [isla.id] })).toBe(201)
+    expect(await storedOrder(shop.server.payload, order.number)).toMatchObject({
+      status: 'refunded',
+      refunded: order.total,
+    })
+    expect(await recountSales(shop.server.payload)).toBe(0)
+  })
+
   it('shows each seller what a refund gives back of their part', async () => {
     const order = await paid()
     const shippingOnly = { key: randomUUID(), lines: [], shipping: 600, reason: 'requested' }
