@@ -10,6 +10,7 @@ import { productSlugs } from './001-product-slugs'
 import { subscribers } from './004-subscribers'
 import { strips } from './007-strips'
 import { refundedReturns } from './008-returns'
+import { handOver } from './009-hand-over'
 import { type Migration, migrate } from './migrate'
 import { MIGRATIONS } from './migrations'
 
@@ -72,6 +73,33 @@ describe('migrations', () => {
       { ...returns[0], state: 'refunded', closedAt: decidedAt },
       returns[1],
       returns[2],
+    ])
+  })
+
+  it('hand over a task once: not one whose time has passed, nor one whose reminder said the same', async () => {
+    const at = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000)
+    const task = (name: string, when: Date, more: object) => ({
+      name,
+      date: when.toISOString().slice(0, 10),
+      time: when.toISOString().slice(11, 16),
+      ...more,
+    })
+    const remindAt = at(30)
+    await db
+      .collection('tasks')
+      .insertMany([
+        task('said', at(30), { remindMinutes: 0, remindAt }),
+        task('before', at(31), { remindMinutes: 60, remindAt }),
+        task('none', at(30), {}),
+        task('over', at(0), { remindMinutes: 0, remindAt: at(0) }),
+      ])
+    for (const _ of ['first', 'again']) await handOver.run(db, openStore)
+    const tasks = await db.collection('tasks').find().sort({ _id: 1 }).toArray()
+    expect(tasks.map(({ name, remindAt: reminder, dueAt }) => [name, reminder, dueAt])).toEqual([
+      ['said', null, at(30)],
+      ['before', remindAt, at(31)],
+      ['none', undefined, at(30)],
+      ['over', at(0), null],
     ])
   })
 
