@@ -1,7 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { changeOrder, readOrder } from '@/domain/orders/orderStore'
 
-/** Erases the buyer's name, mail, phone, address and notes. What was sold for how much stays in the books. */
+/** What was said about a return. */
+const WORDS = ['note', 'word', 'instructions']
+
+/** Erases the buyer's name, mail, phone, address and notes, and what was said about returns. What was sold for how much stays in the books. */
 export async function eraseBuyer(
   req: PayloadRequest,
   orderId: string,
@@ -9,8 +12,16 @@ export async function eraseBuyer(
 ): Promise<boolean> {
   const order = await readOrder(req, orderId)
   const returnFields = (order?.returns ?? []).flatMap((_, index) =>
-    ['note', 'carrier', 'trackingNumber', 'trackingUrl'].map((field) => [`returns.${index}.${field}`, null]),
+    [...WORDS, 'carrier', 'trackingNumber', 'trackingUrl'].map((field) => [
+      `returns.${index}.${field}`,
+      null,
+    ]),
   )
+  const said = (order?.history ?? []).flatMap(({ what }, index) =>
+    what?.startsWith('return ') ? [[`history.${index}.text`, null] as const] : [],
+  )
+  // Apart and first, because the history cannot grow and change in one update.
+  if (!(await changeOrder(req, orderId, { where, set: Object.fromEntries(said) }))) return false
   return changeOrder(req, orderId, {
     where,
     set: {

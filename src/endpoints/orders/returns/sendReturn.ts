@@ -31,7 +31,6 @@ export async function sendReturn(
     to: 'sent',
     by: 'buyer',
     set: { ...parcel, sentAt: asked.sentAt ? new Date(asked.sentAt) : new Date() },
-    text: [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' '),
   })
   if (asked.state === 'sent') return
   await queueMail(req, 'order-return-sent', `${order.id} ${asked.sellerId} ${returnId}`)
