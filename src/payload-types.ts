@@ -917,6 +917,7 @@ export interface Order {
         availableFrom?: string | null;
         shippedQuantity: number;
         refundedQuantity: number;
+        returnedQuantity?: number | null;
         /**
          * In cents: 14800 is 148.00.
          */
@@ -1074,6 +1075,7 @@ export interface Order {
         receivedAt?: string | null;
         condition?: ('as_sold' | 'worn' | 'broken') | null;
         closedAt?: string | null;
+        refundKey?: string | null;
         remindedOf?: string | null;
         id?: string | null;
       }[]
@@ -2824,6 +2826,7 @@ export interface OrdersSelect<T extends boolean = true> {
         availableFrom?: T;
         shippedQuantity?: T;
         refundedQuantity?: T;
+        returnedQuantity?: T;
         withheld?: T;
         restockedQuantity?: T;
         files?:
@@ -2943,6 +2946,7 @@ export interface OrdersSelect<T extends boolean = true> {
         receivedAt?: T;
         condition?: T;
         closedAt?: T;
+        refundKey?: T;
         remindedOf?: T;
         id?: T;
       };

@@ -77,6 +77,8 @@ export const orderLines: Field = {
     { name: 'availableFrom', label: 'Available from', type: 'text' },
     wholeNumber('shippedQuantity', 'Shipped', undefined, { required: true, defaultValue: 0 }),
     wholeNumber('refundedQuantity', 'Refunded', undefined, { required: true, defaultValue: 0 }),
+    // Of the refunded ones, those that were returned: they had been shipped. Absent is 0.
+    wholeNumber('returnedQuantity', 'Refunded after a return'),
     cents('withheld', 'Kept of the refunded pieces'),
     wholeNumber('restockedQuantity', 'Back in stock', undefined, { required: true, defaultValue: 0 }),
     {
@@ -214,6 +216,8 @@ export const orderReturns: Field = {
     moment('receivedAt'),
     fixedChoice('condition', RETURN_CONDITIONS),
     moment('closedAt', 'Refunded or declined at'),
+    // The key of the refund that ended it; empty again if that fails.
+    { name: 'refundKey', type: 'text', admin: { hidden: true } },
     // The state whose deadline somebody was reminded of.
     { name: 'remindedOf', type: 'text', admin: { hidden: true } },
   ],

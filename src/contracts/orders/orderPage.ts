@@ -22,6 +22,8 @@ import { ORDER_TEXTS } from './texts'
 export const OrderPageLine = v.strictObject({
   ...orderLineFields,
   sellerName: v.string(),
+  /** Of the refunded pieces, those that were returned. */
+  returnedQuantity: v.number(),
   /** Nothing of it is shipped. */
   isDownload: v.boolean(),
 })

@@ -58,7 +58,7 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 
 /**
  * Where a return may go from each state. A refund before `received` is one without return; an approved one can be
- * declined only once its time is over.
+ * declined only once its time is over. A refund that fails leads from `refunded` back to where it was.
  */
 export const RETURN_MOVES: Record<ReturnState, readonly ReturnState[]> = {
   requested: ['approved', 'refunded', 'declined', 'withdrawn'],

@@ -69,6 +69,24 @@ export function goodsOf({ price, quantity, discount }: PricedLine & { discount: 
   return price * pieces - Math.round((discount * pieces) / quantity)
 }
 
+type Pieces = {
+  quantity: number
+  shippedQuantity: number
+  refundedQuantity: number
+  /** Of the refunded ones, those that were returned; absent is 0. */
+  returnedQuantity?: number | null
+}
+
+/** The pieces of a line that were called off: refunded, and not because they were returned. */
+export function piecesCalledOff({ refundedQuantity, returnedQuantity }: Omit<Pieces, 'quantity'>): number {
+  return refundedQuantity - (returnedQuantity ?? 0)
+}
+
+/** The pieces of a line that are neither shipped nor called off; a called-off piece may have been shipped. */
+export function piecesNotSent(line: Pieces): number {
+  return Math.max(0, line.quantity - line.shippedQuantity - piecesCalledOff(line))
+}
+
 /** What was refunded of a line without tax, in minor units: less than its pieces' price if a part was withheld. */
 export function refundedGoods(
   line: PricedLine & { discount: number; refundedQuantity: number; withheld?: number | null },

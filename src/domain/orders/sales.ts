@@ -54,7 +54,10 @@ export async function hasRealOrder(req: PayloadRequest, sellerId: string | null)
 }
 
 const NOT_SENT = {
-  $subtract: ['$$line.quantity', { $add: ['$$line.refundedQuantity', '$$line.shippedQuantity'] }],
+  $subtract: [
+    { $add: ['$$line.quantity', { $ifNull: ['$$line.returnedQuantity', 0] }] },
+    { $add: ['$$line.refundedQuantity', '$$line.shippedQuantity'] },
+  ],
 }
 /** Pieces of a line that can still be shipped, as an expression on `$$line`; 0 for downloads. */
 const LEFT = { $cond: [{ $gt: [{ $size: { $ifNull: ['$$line.files', []] } }, 0] }, 0, NOT_SENT] }

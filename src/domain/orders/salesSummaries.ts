@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import { goodsOf, isOwed, refundedGoods } from '@/contracts/orders/totals'
+import { goodsOf, isOwed, piecesNotSent, refundedGoods } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import { ensureIndexes } from '@/database/indexes'
 import { isDownload } from '../commerce/stock'
@@ -33,6 +33,7 @@ export type SoldLine = {
   discount: number
   shippedQuantity: number
   refundedQuantity: number
+  returnedQuantity?: number | null
   withheld?: number | null
   /** The short link that the buyer came through. */
   link?: string | null
@@ -74,9 +75,9 @@ export const SALE_FIELDS = {
 
 /** Pieces of a line that are not shipped yet; 0 for downloads. */
 export function piecesToShip(
-  line: Pick<SoldLine, 'quantity' | 'refundedQuantity' | 'shippedQuantity' | 'files'>,
+  line: Pick<SoldLine, 'quantity' | 'refundedQuantity' | 'returnedQuantity' | 'shippedQuantity' | 'files'>,
 ): number {
-  return isDownload(line) ? 0 : Math.max(0, line.quantity - line.refundedQuantity - line.shippedQuantity)
+  return isDownload(line) ? 0 : piecesNotSent(line)
 }
 
 /** The seller's share of a line after refunds, in minor units, rounded. */

@@ -89,6 +89,7 @@ describe('the page of an order', () => {
           quantity: 1,
           shippedQuantity: 0,
           refundedQuantity: 0,
+          returnedQuantity: 0,
           isDownload: false,
           availableFrom: null,
         },

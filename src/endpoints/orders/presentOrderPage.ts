@@ -147,6 +147,7 @@ function presentLine(line: NonNullable<StoredOrder['lines']>[number]): OrderPage
     quantity,
     shippedQuantity,
     refundedQuantity,
+    returnedQuantity: line.returnedQuantity ?? 0,
     isDownload: isDownload(line),
     availableFrom: line.availableFrom ?? null,
   }

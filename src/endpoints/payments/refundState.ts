@@ -8,6 +8,7 @@ import { returnStock } from '@/domain/waiting-list/returnStock'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { type StoredLine, changeOrder, readOrder } from '@/domain/orders/orderStore'
+import { reopenedReturns } from '../orders/returns/closeReturns'
 import type { RefundOutcome, RefundRequest } from './provider'
 import { providerOf } from './providers'
 import { pendingRefunds, refundsOf, shippingOf } from './refunds'
@@ -133,7 +134,7 @@ function piecesToRestock(refund: StoredRefund, line: StoredLine, done: StoredRef
 
 /**
  * The provider refused, or took the money back: reverts what was counted as refunded. Pieces that are on sale again
- * stay there, so the order is on hold until an admin has looked at it.
+ * stay there, so the order is on hold until an admin has looked at it; a return goes back to where it was.
  */
 async function revertRefund(
   req: PayloadRequest,
@@ -146,8 +147,10 @@ async function revertRefund(
   const lines = (order.lines ?? []).flatMap((line, index) => {
     const pieces = piecesOf(refund, line.id)
     const kept = pieces > 0 ? (refund.withheld ?? 0) : 0
+    const returned = refund.key.startsWith('return-') ? pieces : 0
     return [
       [`lines.${index}.refundedQuantity`, line.refundedQuantity - pieces],
+      [`lines.${index}.returnedQuantity`, Math.max(0, (line.returnedQuantity ?? 0) - returned)],
       [`lines.${index}.withheld`, (line.withheld ?? 0) - kept],
     ]
   })
@@ -159,6 +162,7 @@ async function revertRefund(
           refunded: order.refunded - refund.amount,
           ...Object.fromEntries(lines),
           ...shippingOf(order, refund.parts ?? [], -1),
+          ...reopenedReturns(order, refund),
           // The money is due again, and only a paid order can be refunded.
           ...(order.status === 'refunded' && { status: 'paid' }),
           ...(wasDone && refund.restock && { problem: order.problem ?? 'refund_failed' }),

@@ -30,7 +30,8 @@ export type RefundOrder = {
 
 /**
  * Records a refund, within the transaction that read the order: it counts from now on, sendRefund sends it, and open
- * returns that it leaves too few pieces for are over. A repeated key returns its refund. Throws 409 if the order is not paid, or less is left to refund.
+ * returns that it leaves too few pieces for are over. A repeated key returns its refund. Throws 409 if the order is not
+ * paid, or less is left to refund.
  */
 export async function createRefund(
   req: PayloadRequest,
@@ -51,7 +52,7 @@ export async function createRefund(
   if (known && idOf(known.orderId) !== order.id) throw conflict(ORDER_TEXTS.otherContents)
   if (known) return known
   if (order.status !== 'paid') throw conflict(ORDER_TEXTS.isNotPaid)
-  const after = (order.lines ?? []).map((line) => withMore(line, lines, withheld))
+  const after = (order.lines ?? []).map((line) => withMore(line, lines, { withheld, returnId }))
   const parts = splitRefund(order, after, { shipping, payers })
   const sumOf = (field: 'goods' | 'tax' | 'shipping') => parts.reduce((sum, part) => sum + part[field], 0)
   const tax = sumOf('tax')
@@ -69,6 +70,7 @@ export async function createRefund(
         after.flatMap((line, index) => [
           [`lines.${index}.refundedQuantity`, line.refundedQuantity],
           [`lines.${index}.withheld`, line.withheld ?? 0],
+          [`lines.${index}.returnedQuantity`, line.returnedQuantity ?? 0],
         ]),
       ),
       ...shippingOf(order, parts, 1),
@@ -77,7 +79,7 @@ export async function createRefund(
   })
   if (!isCounted) throw conflict(ORDER_TEXTS.changedMeanwhile)
   const open = (order.returns ?? []).filter(({ id }) => id !== returnId)
-  await closeReturns(req, { ...order, lines: after, returns: open }, by)
+  await closeReturns(req, { ...order, lines: after, returns: open }, { by, key })
   // Refunds that the site makes by itself are in the books alone.
   if (req.user) {
     const actorId = String(req.user.id)
@@ -149,7 +151,11 @@ export async function refundsOf(req: PayloadRequest, orderId: string): Promise<S
   return docs
 }
 
-function withMore(line: StoredLine, lines: RefundOrder['lines'], withheld: number): StoredLine {
+function withMore(
+  line: StoredLine,
+  lines: RefundOrder['lines'],
+  { withheld, returnId }: { withheld: number; returnId: string | null },
+): StoredLine {
   const pieces = lines
     .filter(({ lineId }) => lineId === line.id)
     .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -160,6 +166,7 @@ function withMore(line: StoredLine, lines: RefundOrder['lines'], withheld: numbe
     ...line,
     refundedQuantity: line.refundedQuantity + pieces,
     withheld: (line.withheld ?? 0) + withheld,
+    returnedQuantity: (line.returnedQuantity ?? 0) + (returnId ? pieces : 0),
   }
 }
 

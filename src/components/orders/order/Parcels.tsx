@@ -1,5 +1,6 @@
 import type { OrderPage, Shipment } from '@/contracts/orders/orderPage'
 import { dayInWords, isAvailable } from '@/contracts/orders/availability'
+import { piecesNotSent } from '@/contracts/orders/totals'
 import { LocalTime } from './LocalTime'
 import { ordinal } from './orderWords'
 
@@ -12,7 +13,7 @@ export function Parcels({ order }: { order: OrderPage }) {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const left = lines.flatMap((line) => {
     if (line.isDownload) return []
-    const quantity = line.quantity - line.shippedQuantity - line.refundedQuantity
+    const quantity = piecesNotSent(line)
     return quantity > 0 ? [{ line, quantity }] : []
   })
   const rest = left.filter(({ line }) => isAvailable(line.availableFrom))

@@ -12,6 +12,7 @@ export const orderLine: OrderPage['lines'][number] = {
   quantity: 1,
   shippedQuantity: 0,
   refundedQuantity: 0,
+  returnedQuantity: 0,
   isDownload: false,
   availableFrom: null,
 }

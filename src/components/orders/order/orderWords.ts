@@ -1,3 +1,4 @@
+import { piecesNotSent } from '@/contracts/orders/totals'
 import { dayInWords, isAvailable } from '@/contracts/orders/availability'
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { MINUTE_MS } from '@/contracts/core/time'
@@ -185,7 +186,7 @@ function onTheWay(order: OrderPage): OrderWords {
 function piecesThatCome({ lines }: OrderPage): number {
   return lines
     .filter(({ isDownload }) => !isDownload)
-    .reduce((sum, line) => sum + Math.max(line.shippedQuantity, line.quantity - line.refundedQuantity), 0)
+    .reduce((sum, line) => sum + line.shippedQuantity + piecesNotSent(line), 0)
 }
 
 function allOf(count: number): string {

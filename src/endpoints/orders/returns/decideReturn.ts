@@ -6,9 +6,10 @@ import { badField, conflict } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import type { StoredLine, StoredReturn } from '@/domain/orders/orderStore'
 import type { Refund as StoredRefund } from '@/payload-types'
-import { createRefund } from '../../payments/refunds'
+import { createRefund, refundsOf } from '../../payments/refunds'
 import { type OwnOrder, ownLine } from '../desk/ownOrder'
 import { moveReturn, refuseMove, returnOf } from './moveReturn'
+import { isRefundOf } from './presentReturn'
 import { piecesToReturn } from './returnable'
 
 /**
@@ -33,15 +34,19 @@ export async function decideReturn(
   const takesPieces = decision === 'approved' || decision === 'refunded'
   if (takesPieces && asked.quantity > piecesToReturn(line)) throw conflict(leftToReturn(piecesToReturn(line)))
   if (decision === 'declined' && isInTime(asked)) throw conflict(RETURN_TEXTS.stillTime)
+  const attempts = (await refundsOf(req, order.id)).filter((each) => isRefundOf(each, asked)).length
+  const key = attempts === 0 ? `return-${asked.id}` : `return-${asked.id}-${attempts + 1}`
   const withheld = decision === 'refunded' ? withheldOf(line, asked, body.goods) : 0
-  await moveReturn(req, order, asked, { to: decision, by, set: fieldsOf(asked, body, by), text: word })
+  const refundKey = decision === 'refunded' ? key : null
+  const set = { ...fieldsOf(asked, body, by), refundKey }
+  await moveReturn(req, order, asked, { to: decision, by, set, text: word })
   // A refund has a mail of its own, once the money is on its way.
   if (decision !== 'refunded') {
     await queueMail(req, 'order-return-decided', `${order.id} ${asked.id} ${decision}`)
     return null
   }
   return createRefund(req, order, {
-    key: `return-${asked.id}`,
+    key,
     lines: [{ lineId: asked.lineId, quantity: asked.quantity }],
     shipping: 0,
     restock: body.restock,

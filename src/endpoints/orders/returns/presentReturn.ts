@@ -52,12 +52,17 @@ export function answerBy({ state, askedAt, receivedAt }: StoredReturn): string |
   return from ? new Date(Date.parse(from) + RETURN_ANSWER_DAYS * DAY_MS).toISOString() : null
 }
 
+/** Whether a refund was made for this return; the key counts the attempts from the second on. */
+export function isRefundOf({ key }: Pick<StoredRefund, 'key'>, { id }: Pick<StoredReturn, 'id'>): boolean {
+  return key === `return-${id}` || key.startsWith(`return-${id}-`)
+}
+
 function moneyOf(
   { id, lineId, quantity }: StoredReturn,
   order: StoredOrder,
   refunds: readonly StoredRefund[],
 ): Pick<OrderReturn, 'goods' | 'tax'> {
-  const refund = refunds.find(({ key }) => key === `return-${id}`)
+  const refund = refunds.find((each) => each.state !== 'failed' && isRefundOf(each, { id }))
   if (refund) return { goods: refund.amount - refund.tax - refund.shipping, tax: refund.tax }
   const line = order.lines?.find((each) => each.id === lineId)
   if (!line) return { goods: 0, tax: 0 }

@@ -1,4 +1,5 @@
 import type { Returnable } from '@/contracts/orders/orderPage'
+import { piecesCalledOff } from '@/contracts/orders/totals'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { Selling } from '@/domain/orders/selling'
 import { backFor } from './presentReturn'
@@ -6,13 +7,16 @@ import type { StoredLine } from '@/domain/orders/orderStore'
 import { OPEN_RETURNS } from '@/contracts/orders/states'
 import { DAY_MS } from '@/contracts/core/time'
 
-/** Pieces of a line that are with the buyer and not refunded; a refund counts for the pieces never shipped first. */
-export function piecesToReturn({
-  quantity,
-  shippedQuantity,
-  refundedQuantity,
-}: Pick<StoredLine, 'quantity' | 'shippedQuantity' | 'refundedQuantity'>): number {
-  return Math.max(0, shippedQuantity - Math.max(0, refundedQuantity - (quantity - shippedQuantity)))
+/**
+ * Pieces of a line that are with the buyer and not refunded. A refund of a return counts for shipped pieces, any other
+ * for the pieces never shipped first.
+ */
+export function piecesToReturn(
+  line: Pick<StoredLine, 'quantity' | 'shippedQuantity' | 'refundedQuantity' | 'returnedQuantity'>,
+): number {
+  const { quantity, shippedQuantity, returnedQuantity } = line
+  const calledOff = Math.max(0, piecesCalledOff(line) - (quantity - shippedQuantity))
+  return Math.max(0, shippedQuantity - (returnedQuantity ?? 0) - calledOff)
 }
 
 /** The open return request of a line, if any. */
