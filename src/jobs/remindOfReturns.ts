@@ -19,8 +19,8 @@ const ON_ITS_WAY_MS = 10 * DAY_MS
 const WAITING = ['requested', 'approved', 'sent', 'received'] as const
 
 /**
- * Reminds sellers, or admins where they decide, of returns to answer, to decide and to look out for, and buyers of those
- * to send, once for each (docs/behaviour.md, 12.14).
+ * Reminds sellers, or admins where they decide, of returns to answer, to decide and to look out for, and buyers of
+ * those to send, once for each (docs/behaviour.md, 12.14).
  */
 export const remindOfReturns: TaskConfig<'remindOfReturns'> = {
   slug: 'remindOfReturns',

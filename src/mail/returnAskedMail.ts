@@ -10,7 +10,10 @@ type Given = {
   link: string
 }
 
-/** Tells a seller what a buyer wants to send back; where admins decide, without asking for an answer (docs/behaviour.md, 12.14). */
+/**
+ * Tells a seller what a buyer wants to send back; where admins decide, without asking for an answer
+ * (docs/behaviour.md, 12.14).
+ */
 export function returnAskedMail({
   number,
   isTest,

@@ -4,7 +4,10 @@ import { changeOrder, readOrder } from '@/domain/orders/orderStore'
 /** What was said about a return. */
 const WORDS = ['note', 'word', 'instructions']
 
-/** Erases the buyer's name, mail, phone, address and notes, and what was said about returns. What was sold for how much stays in the books. */
+/**
+ * Erases the buyer's name, mail, phone, address and notes, and what was said about returns. What was sold for how much
+ * stays in the books.
+ */
 export async function eraseBuyer(
   req: PayloadRequest,
   orderId: string,

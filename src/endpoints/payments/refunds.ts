@@ -8,7 +8,7 @@ import { idOf } from '@/database/ids'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { type StoredLine, changeOrder } from '@/domain/orders/orderStore'
 import { type RefundPart, splitRefund } from '@/domain/orders/refundParts'
-import { closeReturns } from '../orders/returns/closeReturns'
+import { closeReturns } from '@/domain/orders/closeReturns'
 
 export type RefundOrder = {
   /** Idempotency key, so that a retry creates no second refund. */

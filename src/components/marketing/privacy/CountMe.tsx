@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { UNCOUNTED_KEY } from '@/contracts/audience/uncounted'
 import { useBrowserValue } from '../../ui/useBrowserValue'
 
-/** The cookie for calls that count what they store, such as an order; the longest that browsers keep one, in seconds. */
+/** The cookie for calls that count what they store, such as an order, for as long as browsers keep one (seconds). */
 const COOKIE = `${UNCOUNTED_KEY}=1; path=/; samesite=lax; max-age=`
 const COOKIE_SECONDS = 400 * 86_400
 

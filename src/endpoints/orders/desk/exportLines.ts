@@ -139,8 +139,8 @@ function rowOf(order: ExportedOrder, line: StoredLine) {
 
 /**
  * The money of each line: its tax and shipping, what stays with the shop of its goods, the seller's share, and what is
- * due to the seller, nothing while none of it is owed. A part's shipping stands in its first line and its tax is spread over its lines, so that the
- * columns add up to the order; amounts after refunds are those of the share and the payout.
+ * due to the seller, nothing while none of it is owed. A part's shipping stands in its first line and its tax is spread
+ * over its lines, so that the columns add up to the order; amounts after refunds are those of the share and the payout.
  */
 function linesWithMoney(order: ExportedOrder) {
   const lines = order.lines ?? []

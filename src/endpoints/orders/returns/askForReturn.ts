@@ -1,3 +1,4 @@
+import { piecesToReturn } from '@/domain/orders/closeReturns'
 import type { PayloadRequest } from 'payload'
 import { RETURN_TEXTS, type ReturnInput, leftToReturn } from '@/contracts/orders/returns'
 import { OPEN_RETURNS } from '@/contracts/orders/states'
@@ -8,7 +9,7 @@ import type { Order as StoredOrder } from '@/payload-types'
 import { notifyOfReturn } from '@/domain/orders/notifySellers'
 import { type StoredLine, changeOrder, rowId } from '@/domain/orders/orderStore'
 import type { Selling } from '@/domain/orders/selling'
-import { openReturn, piecesToReturn, returnableOf } from './returnable'
+import { openReturn, returnableOf } from './returnable'
 
 /**
  * Records a return request, one row per line, and tells the sellers, within the transaction that read the order. A

@@ -1,3 +1,4 @@
+import { isRefundOf, piecesToReturn } from '@/domain/orders/closeReturns'
 import type { PayloadRequest } from 'payload'
 import { DAY_MS } from '@/contracts/core/time'
 import { RETURN_TEXTS, type ReturnDecision, leftToReturn } from '@/contracts/orders/returns'
@@ -8,9 +9,7 @@ import type { StoredLine, StoredReturn } from '@/domain/orders/orderStore'
 import type { Refund as StoredRefund } from '@/payload-types'
 import { createRefund, refundsOf } from '../../payments/refunds'
 import { type OwnOrder, ownLine } from '../desk/ownOrder'
-import { moveReturn, refuseMove, returnOf } from './moveReturn'
-import { isRefundOf } from './presentReturn'
-import { piecesToReturn } from './returnable'
+import { moveReturn, refuseMove, returnOf } from '@/domain/orders/moveReturn'
 
 /**
  * A seller's step of a return, mailed to the buyer, within the transaction that read the order. A refund is recorded

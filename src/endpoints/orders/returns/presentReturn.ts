@@ -1,3 +1,4 @@
+import { isRefundOf } from '@/domain/orders/closeReturns'
 import { DAY_MS } from '@/contracts/core/time'
 import { trackingPage } from '@/contracts/orders/carriers'
 import { RETURN_ANSWER_DAYS } from '@/contracts/orders/limits'
@@ -50,11 +51,6 @@ export function returnCode({ number, returns }: StoredOrder, { id }: StoredRetur
 export function answerBy({ state, askedAt, receivedAt }: StoredReturn): string | null {
   const from = state === 'requested' ? askedAt : state === 'received' ? receivedAt : null
   return from ? new Date(Date.parse(from) + RETURN_ANSWER_DAYS * DAY_MS).toISOString() : null
-}
-
-/** Whether a refund was made for this return; the key counts the attempts from the second on. */
-export function isRefundOf({ key }: Pick<StoredRefund, 'key'>, { id }: Pick<StoredReturn, 'id'>): boolean {
-  return key === `return-${id}` || key.startsWith(`return-${id}-`)
 }
 
 function moneyOf(

@@ -1,23 +1,10 @@
 import type { Returnable } from '@/contracts/orders/orderPage'
-import { piecesCalledOff } from '@/contracts/orders/totals'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { Selling } from '@/domain/orders/selling'
 import { backFor } from './presentReturn'
-import type { StoredLine } from '@/domain/orders/orderStore'
+import { piecesToReturn } from '@/domain/orders/closeReturns'
 import { OPEN_RETURNS } from '@/contracts/orders/states'
 import { DAY_MS } from '@/contracts/core/time'
-
-/**
- * Pieces of a line that are with the buyer and not refunded. A refund of a return counts for shipped pieces, any other
- * for the pieces never shipped first.
- */
-export function piecesToReturn(
-  line: Pick<StoredLine, 'quantity' | 'shippedQuantity' | 'refundedQuantity' | 'returnedQuantity'>,
-): number {
-  const { quantity, shippedQuantity, returnedQuantity } = line
-  const calledOff = Math.max(0, piecesCalledOff(line) - (quantity - shippedQuantity))
-  return Math.max(0, shippedQuantity - (returnedQuantity ?? 0) - calledOff)
-}
 
 /** The open return request of a line, if any. */
 export function openReturn({ returns }: Pick<StoredOrder, 'returns'>, lineId: string) {

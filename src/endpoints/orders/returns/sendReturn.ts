@@ -7,10 +7,11 @@ import { queueMail } from '@/database/queueMail'
 import { notifyOfReturnStep } from '@/domain/orders/notifySellers'
 import type { Selling } from '@/domain/orders/selling'
 import type { Order as StoredOrder } from '@/payload-types'
-import { moveReturn, refuseMove, returnOf } from './moveReturn'
+import { moveReturn, refuseMove, returnOf } from '@/domain/orders/moveReturn'
 
 /**
- * Records how a buyer has sent an approved return, and tells its seller and deciding admins, within the transaction that read the order.
+ * Records how a buyer has sent an approved return, and tells its seller and deciding admins, within the transaction
+ * that read the order.
  * The same parcel again changes nothing; another corrects it. Throws 404 for an unknown id, 409 if it is not approved
  * or has arrived, or the order is not paid, 400 without carrier and number.
  */

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { notifyOfReturnStep } from '@/domain/orders/notifySellers'
 import type { Selling } from '@/domain/orders/selling'
 import type { Order as StoredOrder } from '@/payload-types'
-import { moveReturn, refuseMove, returnOf } from './moveReturn'
+import { moveReturn, refuseMove, returnOf } from '@/domain/orders/moveReturn'
 
 /**
  * Withdraws a buyer's return that is not sent, and tells its seller, within the transaction that read the order; its

@@ -1,10 +1,26 @@
 import type { PayloadRequest } from 'payload'
 import { OPEN_RETURNS, type ReturnState } from '@/contracts/orders/states'
-import type { StoredReturn } from '@/domain/orders/orderStore'
+import { piecesCalledOff } from '@/contracts/orders/totals'
+import type { StoredLine, StoredReturn } from './orderStore'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { moveReturn } from './moveReturn'
-import { isRefundOf } from './presentReturn'
-import { piecesToReturn } from './returnable'
+
+/**
+ * Pieces of a line that are with the buyer and not refunded. A refund of a return counts for shipped pieces, any other
+ * for the pieces never shipped first.
+ */
+export function piecesToReturn(
+  line: Pick<StoredLine, 'quantity' | 'shippedQuantity' | 'refundedQuantity' | 'returnedQuantity'>,
+): number {
+  const { quantity, shippedQuantity, returnedQuantity } = line
+  const calledOff = Math.max(0, piecesCalledOff(line) - (quantity - shippedQuantity))
+  return Math.max(0, shippedQuantity - (returnedQuantity ?? 0) - calledOff)
+}
+
+/** Whether a refund was made for this return; the key counts the attempts from the second on. */
+export function isRefundOf({ key }: Pick<StoredRefund, 'key'>, { id }: Pick<StoredReturn, 'id'>): boolean {
+  return key === `return-${id}` || key.startsWith(`return-${id}-`)
+}
 
 /**
  * Ends the open returns of an order whose lines have too few pieces left, because they were refunded without them:

@@ -3,7 +3,7 @@ import { RETURN_TEXTS } from '@/contracts/orders/returns'
 import { RETURN_MOVES, type ReturnState } from '@/contracts/orders/states'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict, notFound } from '@/database/errors'
-import { changeOrder, type StoredReturn } from '@/domain/orders/orderStore'
+import { changeOrder, type StoredReturn } from './orderStore'
 import type { Order as StoredOrder } from '@/payload-types'
 
 /** A return of an order. Throws 404 for an unknown id. */
