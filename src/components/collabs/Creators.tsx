@@ -61,7 +61,7 @@ function OwnCard({ card }: { card: CreatorCard }) {
   const { isListed, displayName, headline, niche } = card
   return (
     <section className="card" aria-label="Your card">
-      <Rows as="div">
+      <Rows>
         <li>
           <Avatar name={displayName || '?'} />
           <div>

@@ -33,7 +33,7 @@ export function RequestRow({ request, isOwn, isFirst }: Props) {
           <b>{isOwn ? `To ${name}` : name}</b>
           {niche && `, ${niche}`}
         </p>
-        <h3>{subject}</h3>
+        <h2>{subject}</h2>
         <p className="message">{message}</p>
       </div>
       <End>
@@ -172,7 +172,7 @@ const Row = styled.li`
     font-weight: 550;
     color: var(--ink);
   }
-  h3 {
+  h2 {
     margin-top: 0.375rem;
     font-size: 1.0625rem;
     font-weight: 600;

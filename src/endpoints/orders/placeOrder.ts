@@ -90,6 +90,7 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
     status: 'placed',
     problem: null,
     refunded: 0,
+    awaitsAdmin: false,
     currency: body.currency.toUpperCase(),
     email: body.email,
     name: body.name,

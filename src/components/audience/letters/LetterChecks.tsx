@@ -30,7 +30,9 @@ export function LetterChecks({ checks, isAdmin }: { checks: LetterCheck[] | unde
       </List>
       {isAdmin && (
         <p className="subtle">
-          <Link href="/dashboard/subscribers/letters/domain">What inboxes know of your domain</Link>
+          <Link className="text-link" href="/dashboard/subscribers/letters/domain">
+            What inboxes know of your domain
+          </Link>
         </p>
       )}
     </div>

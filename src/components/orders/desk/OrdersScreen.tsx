@@ -270,6 +270,7 @@ function keyOf(date: Date): string {
 const Service = styled.a`
   display: inline-flex;
   align-items: center;
+  min-width: 2.75rem;
   min-height: 2.75rem;
   margin-right: 1rem;
 `
