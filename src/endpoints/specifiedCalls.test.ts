@@ -217,7 +217,7 @@ const SPECIFIED = [
   [
     'POST /api/events',
     201,
-    'title description eventDate location capacity timeZone isPublic slug',
+    'title description eventDate location capacity timeZone isPublic slug imageId',
     'id title description eventDate location capacity createdBy seatsLeft',
   ],
   ['DELETE /api/events/{id}', 200, '', 'message'],

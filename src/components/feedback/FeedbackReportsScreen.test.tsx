@@ -141,7 +141,7 @@ test('an answer shows in a later page, too, and more rows are asked for only whe
   renderDashboardScreen(<FeedbackReportsScreen />, admin)
   const user = userEvent.setup()
   expect(await screen.findByText('1 of 10000 shown')).toBeTruthy()
-  expect(screen.getByRole('tab', { name: /Feedback Submissions/ }).textContent).toContain('10000')
+  expect(screen.getByRole('tab', { name: /Feedback Submissions/ }).textContent).toContain('10,000')
   expect(made.filter(({ call }) => call.includes('cursor'))).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('The next rows could not be loaded.')).toBeTruthy()

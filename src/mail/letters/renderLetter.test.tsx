@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { inScheme } from '@/mail/mailParts'
 import { sendingChecks } from './letterChecks'
 import { personalise } from './marks'
