@@ -11,6 +11,7 @@ import { runSendDigests } from '../sendDigests'
  */
 const payload = await getPayload({ config })
 process.stdout.write('ready\n')
+process.stdin.once('end', () => process.exit())
 const [line] = (await once(process.stdin, 'data')) as [Buffer]
 if (line.toString() === 'jobs') {
   await payload._initializeCrons()

@@ -6,6 +6,8 @@ import { payloadCommand } from '../../../scripts/lib/payloadCommand.mjs'
 export async function startJobProcess(env: Record<string, string> = {}) {
   const args = payloadCommand('run', 'src/jobs/testing/jobProcess.ts')
   const child = spawn(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: '', ...env } })
+  // One that a failed test left behind must not hold up the run; it ends with its input (jobProcess.ts).
+  child.unref()
   const ended = once(child, 'close')
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))

@@ -1,7 +1,7 @@
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
 import { HERE, leaveOutContexts } from './contexts.mjs'
-import { loadPackage, loadWaiting } from './packages.mjs'
+import { forgetZone, loadPackage, loadWaiting } from './packages.mjs'
 import { endStorages } from './storages.mjs'
 
 leaveOutContexts()
@@ -35,6 +35,7 @@ export default class OneRealm {
     endStorages()
     for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name]
     Object.assign(process.env, this.env)
+    forgetZone()
     // Payload caches its instances, and would return the one that this file has destroyed.
     globalThis._payload?.clear()
     for (const key of Reflect.ownKeys(globalThis)) {

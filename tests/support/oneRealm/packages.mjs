@@ -15,3 +15,8 @@ export async function loadWaiting() {
 export function loadPackage(file) {
   return waited.get(file) ?? require(file)
 }
+
+/** The package keeps the zone that it found first; after a file that has set TZ, its times would be an earlier zone's. */
+export function forgetZone() {
+  require('@internationalized/date').resetLocalTimeZone()
+}
