@@ -74,5 +74,5 @@ export const letterScenes: Scene[] = [
       }),
     },
   },
-  { name: 'letter.gone', path: '/letters/nothing' },
+  { name: 'letters.gone', path: '/letters/nothing' },
 ]
