@@ -79,6 +79,8 @@ const answers = {
 const begin = async (page: Page) => {
   await press('Start counting')(page)
   await page.getByRole('radiogroup', { name: 'Range' }).waitFor()
+  // A notice keeps the width that it had on the device before.
+  await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
 }
 
 const of = (state: string, rest: Partial<Scene> = {}): Scene => ({

@@ -111,7 +111,12 @@ function DeclineAndBlock({ request: { id, name, subject } }: { request: Named })
   return (
     <SendAfterQuestion
       button={(ask) => (
-        <Button variant="line" size="small" aria-label={`Decline ${subject} and block ${name}`} onPress={ask}>
+        <Button
+          variant="line"
+          size="small"
+          aria-label={`Decline and block: ${subject}, ${name}`}
+          onPress={ask}
+        >
           Decline and block
         </Button>
       )}
@@ -218,6 +223,7 @@ const End = styled.div`
 
   > div {
     display: flex;
+    flex-wrap: wrap;
     gap: 0.375rem;
   }
   ${onPhone} {

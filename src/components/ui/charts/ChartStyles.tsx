@@ -42,7 +42,7 @@ export const ChartStyles = styleSheet('chart', 'shared')`
   & > li{position:relative;display:grid;grid-template-columns:minmax(0,1fr) auto 3rem;gap:.75rem;align-items:baseline;
     min-height:2.75rem;padding:.6875rem 0;border-bottom:1px solid var(--line);font-size:var(--t-ui)}
   & > li::after{content:"";position:absolute;left:0;bottom:-2px;height:3px;width:var(--share);background:var(--ink);
-    border-radius:0 2px 2px 0}
+    border-radius:0 2px 2px 0;pointer-events:none}
   & > [data-shares]{grid-template-columns:minmax(0,1fr) auto}
   & b{font-weight:600;font-variant-numeric:tabular-nums}
   & small{color:var(--ink-3);font-size:var(--t-small);text-align:right;font-variant-numeric:tabular-nums}
