@@ -47,7 +47,7 @@ const pages: Breakdown = {
   limitedTo: null,
   rows: PAGES.map((value, index) => {
     const seen = Math.round(4_100 / (index + 1))
-    const revenue = index < 3 ? [{ currency: 'USD', cents: 120_400 / (index + 1) }] : []
+    const revenue = index < 3 ? [{ currency: 'USD', cents: Math.round(120_400 / (index + 1)) }] : []
     return { value, visits: seen, views: seen, engaged: 1, goals: 1, revenue }
   }),
   other: { values: 17, visits: 204, views: 240, engaged: 0, goals: 0, revenue: [] },
