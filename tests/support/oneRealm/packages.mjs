@@ -16,7 +16,7 @@ export function loadPackage(file) {
   return waited.get(file) ?? require(file)
 }
 
-/** The package keeps the zone that it found first; after a file that has set TZ, its times would be an earlier zone's. */
+/** The package keeps the zone that it found first: after a file that has set TZ, its times would be wrong. */
 export function forgetZone() {
   require('@internationalized/date').resetLocalTimeZone()
 }
