@@ -36,6 +36,7 @@ const NOTHING = [
   ['/events/nothing', 'No event here'],
   ['/s/nothing', /./],
   [`/t/${'x'.repeat(43)}`, 'This link no longer works'],
+  [`/numbers/${'x'.repeat(43)}`, 'This link has ended'],
   ['/order/AAAA-AAAA/nothing', /./],
 ] as const
 
