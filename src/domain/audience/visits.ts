@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Dimension } from '@/contracts/audience/numbers'
+import { driverCollection } from '@/database/driverCollection'
 import { ensureIndexes } from '@/database/indexes'
 
 /** Most pages and goals that a visit remembers, in their order. */
@@ -87,7 +88,6 @@ export async function ensureVisitIndexes(payload: Payload): Promise<void> {
   await ensureIndexes(db, 'visits', [{ key: { day: 1 } }, { key: { visitor: 1, slot: 1 }, unique: true }])
   await ensureIndexes(db, 'audience-days', [{ key: { dimension: 1, day: 1 } }, { key: { day: 1 } }])
   await ensureIndexes(db, 'audience-salts', [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
-  await ensureIndexes(db, db.collections['audience-shares']?.collection.name ?? 'audience-shares', [
-    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
-  ])
+  const { collectionName } = driverCollection({ payload }, 'audience-shares')
+  await ensureIndexes(db, collectionName, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
 }

@@ -4,7 +4,7 @@ import { hasTokenShape, hashToken, newToken } from '@/auth/tokens'
 import { NUMBERS_TEXTS } from '@/contracts/audience/numbers'
 import * as contract from '@/contracts/audience/shares'
 import { DAY_MS } from '@/contracts/core/time'
-import { driverCollection } from '@/database/driverCollection'
+import { typedCollection } from '@/database/driverCollection'
 import { badField, conflict, foundOrNull, notFound } from '@/database/errors'
 import { isRecordId } from '@/database/ownRecords'
 import { inTurn } from '@/database/transaction'
@@ -26,9 +26,8 @@ type StoredShare = Omit<contract.Share, 'id' | 'createdAt' | 'expiresAt'> & {
   expiresAt: Date
 }
 
-function shares({ payload }: Pick<PayloadRequest, 'payload'>) {
-  const { collectionName } = driverCollection({ payload }, 'audience-shares')
-  return payload.db.connection.collection<StoredShare>(collectionName)
+function shares(req: Pick<PayloadRequest, 'payload'>) {
+  return typedCollection<StoredShare>(req, 'audience-shares')
 }
 
 /** The database removes ended links within a minute. */
