@@ -37,6 +37,12 @@ export const DIMENSIONS = [
   'goals',
 ] as const
 export type Dimension = (typeof DIMENSIONS)[number]
+/** What the list of a dimension counts, the most first: views of pages, how often goals were reached, else visits. */
+export function countedIn(dim: Dimension): 'views' | 'goals' | 'visits' {
+  if (dim === 'pages') return 'views'
+  return dim === 'goals' ? 'goals' : 'visits'
+}
+
 /** All that an order has of its visit is how it came, so by the others orders cannot be told apart. */
 export const ORDER_DIMENSIONS = ['sources', 'campaigns'] as const satisfies readonly Dimension[]
 
@@ -155,7 +161,7 @@ export type BreakdownRow = v.InferOutput<typeof BreakdownRow>
 export const Breakdown = v.strictObject({
   dim,
   limitedTo: v.nullable(day()),
-  /** The most visits first. Revenue is of sources and campaigns alone: a creator's own sales, an admin's all. */
+  /** The most first (`countedIn`). Revenue is of sources and campaigns alone: a creator's own sales, an admin's all. */
   rows: v.array(BreakdownRow),
   /** What is left of the values beyond `limit`; null if there are none. */
   other: v.nullable(v.strictObject({ values: v.number(), ...Amounts })),

@@ -5,6 +5,7 @@ import {
   type Dimension,
   type Funnels,
   VISITS_FOR_RATE,
+  countedIn,
 } from '@/contracts/audience/numbers'
 import { type Asked, limited, readCounts, readDays } from '@/domain/audience/readDays'
 import { addUp, byKey } from '@/domain/audience/sumVisits'
@@ -44,9 +45,8 @@ export async function breakdownOf(
       }
     },
   )
-  const sorted = all.toSorted(
-    (one, two) => weightOf(dim, two) - weightOf(dim, one) || (one.value < two.value ? -1 : 1),
-  )
+  const what = countedIn(dim)
+  const sorted = all.toSorted((one, two) => two[what] - one[what] || (one.value < two.value ? -1 : 1))
   const rest = sorted.slice(limit)
   return {
     dim,
@@ -55,12 +55,6 @@ export async function breakdownOf(
     other: rest.length === 0 ? null : { values: rest.length, ...restOf(rest) },
     total: sorted.length,
   }
-}
-
-/** What a list is ordered by: pages by their views, goals by how often they were reached. */
-function weightOf(dim: Dimension, { views, goals, visits }: BreakdownRow): number {
-  if (dim === 'goals') return goals
-  return dim === 'pages' ? views : visits
 }
 
 function restOf(rows: readonly BreakdownRow[]): Omit<BreakdownRow, 'value'> {

@@ -9,6 +9,7 @@ import {
   FILTERS_MAX,
   type Totals,
   VISITS_FOR_RATE,
+  countedIn,
   exportNumbers,
   filterText,
   readBreakdown,
@@ -44,11 +45,6 @@ const MANY = '100'
 
 type Props = { view: View; totals: Totals }
 
-/** What a list counts: views of pages, goals as often as they were reached, else visits. */
-function countsOf(dim: Dimension): 'views' | 'goals' | 'visits' {
-  if (dim === 'pages') return 'views'
-  return dim === 'goals' ? 'goals' : 'visits'
-}
 const COUNT_LABELS = { views: 'Views', goals: 'Times', visits: 'Visits' } as const
 
 /** What visits have in common, one list a tab; a row that is pressed becomes a filter. */
@@ -58,7 +54,7 @@ export function TopContent({ view, totals }: Props) {
     <div id="top-content">
       <Card
         title={CARD_TITLES.content}
-        aside={<Aside className="subtle">{COUNT_LABELS[countsOf(dimensionOf(list))]}</Aside>}
+        aside={<Aside className="subtle">{COUNT_LABELS[countedIn(dimensionOf(list))]}</Aside>}
       >
         <Tabs
           label={CARD_TITLES.content}
@@ -134,7 +130,7 @@ function withLetters(filters: readonly Filter[]): Filter[] | null {
 }
 
 function barsOf({ rows, other }: Breakdown, { dim, view, totals }: Props & { dim: Dimension }): Bar[] {
-  const what = countsOf(dim)
+  const what = countedIn(dim)
   const share = (part: number) => (totals.visits < VISITS_FOR_RATE ? '--' : shareText(part, totals[what]))
   const bars = rows.map((row): Bar => {
     const name = valueText(dim, row.value)

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { type Breakdown, type Dimension, VISITS_FOR_RATE } from '@/contracts/audience/numbers'
+import { type Breakdown, type Dimension, VISITS_FOR_RATE, countedIn } from '@/contracts/audience/numbers'
 import type { SharedNumbers } from '@/contracts/audience/shares'
 import { formatCents } from '@/contracts/core/money'
 import { type Bar, BarList } from '../../ui/charts/BarList'
@@ -140,7 +140,7 @@ type ListProps = { title: string; dim: Dimension; of: Breakdown | null; visits: 
 function List({ title, dim, of, visits }: ListProps) {
   if (!of) return null
   const bars = of.rows.slice(0, 5).map((row): Bar => {
-    const value = dim === 'pages' ? row.views : dim === 'goals' ? row.goals : row.visits
+    const value = row[countedIn(dim)]
     const text = visits < VISITS_FOR_RATE || dim === 'goals' ? count(value) : shareText(value, visits)
     return { id: row.value, name: valueText(dim, row.value), value, text }
   })
