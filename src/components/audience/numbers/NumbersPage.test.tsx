@@ -74,3 +74,15 @@ test('says numbers and no rates under twenty visits', () => {
   expect(figures().filter((_, index) => index % 2 === 0)).toEqual(['11', '--', '--', '--'])
   expect(within(screen.getByRole('list', { name: 'Where they live' })).getByText('8')).toBeTruthy()
 })
+
+test('gives no share of pages under twenty visits, however much these saw', () => {
+  const pages: SharedNumbers['pages'] = {
+    dim: 'pages',
+    limitedTo: null,
+    rows: [{ value: '/shop', visits: 8, views: 23, engaged: 1, goals: 0, revenue: [] }],
+    other: null,
+    total: 1,
+  }
+  show({ totals: { ...shared.totals, visits: 8, views: 24 }, engagementRate: null, pages })
+  expect(within(screen.getByRole('list', { name: 'What they come for' })).getByText('23')).toBeTruthy()
+})

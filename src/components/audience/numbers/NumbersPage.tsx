@@ -56,11 +56,11 @@ export function NumbersPage({ numbers, brand }: Props) {
             <Course numbers={numbers} />
           </section>
         )}
-        <List title="Where they live" dim="places" of={numbers.places} visits={totals.visits} />
-        <List title="What they come for" dim="pages" of={numbers.pages} visits={totals.views} />
-        <List title="Where they come from" dim="sources" of={numbers.sources} visits={totals.visits} />
-        <List title="What they hold" dim="devices" of={numbers.devices} visits={totals.visits} />
-        <List title="What they do" dim="goals" of={numbers.goals} visits={totals.visits} />
+        <List title="Where they live" dim="places" of={numbers.places} totals={totals} />
+        <List title="What they come for" dim="pages" of={numbers.pages} totals={totals} />
+        <List title="Where they come from" dim="sources" of={numbers.sources} totals={totals} />
+        <List title="What they hold" dim="devices" of={numbers.devices} totals={totals} />
+        <List title="What they do" dim="goals" of={numbers.goals} totals={totals} />
         {numbers.revenue && (
           <Section title="What they bring">
             {numbers.revenue.length === 0
@@ -134,14 +134,16 @@ function Course({ numbers }: { numbers: SharedNumbers }) {
   )
 }
 
-type ListProps = { title: string; dim: Dimension; of: Breakdown | null; visits: number }
+type ListProps = { title: string; dim: Dimension; of: Breakdown | null; totals: SharedNumbers['totals'] }
 
-/** Shares of all; plain numbers while there are too few for a share. */
-function List({ title, dim, of, visits }: ListProps) {
+/** Shares of all; plain numbers of goals, and while there are too few visits for a share. */
+function List({ title, dim, of, totals }: ListProps) {
   if (!of) return null
+  const what = countedIn(dim)
+  const hasShares = dim !== 'goals' && totals.visits >= VISITS_FOR_RATE
   const bars = of.rows.slice(0, 5).map((row): Bar => {
-    const value = row[countedIn(dim)]
-    const text = visits < VISITS_FOR_RATE || dim === 'goals' ? count(value) : shareText(value, visits)
+    const value = row[what]
+    const text = hasShares ? shareText(value, totals[what]) : count(value)
     return { id: row.value, name: valueText(dim, row.value), value, text }
   })
   return (
