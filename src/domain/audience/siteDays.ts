@@ -26,6 +26,11 @@ export function siteDay(day: string): SiteDay {
   return { day, start: date.toDate(zone).getTime(), end: date.add({ days: 1 }).toDate(zone).getTime() }
 }
 
+/** The moments of a range of days, both of which count, as a condition. */
+export function momentsOf({ from, to }: { from: string; to: string }): { $gte: Date; $lt: Date } {
+  return { $gte: new Date(siteDay(from).start), $lt: new Date(siteDay(to).end) }
+}
+
 /** How many whole hours after the day's start a moment lies: 0 to 24, for a day can have 25. */
 export function hourOf({ start }: SiteDay, at: number): number {
   return Math.floor((at - start) / HOUR_MS)

@@ -14,13 +14,13 @@ import {
   readDays,
   readLeftOut,
 } from '@/domain/audience/readDays'
-import { dayAfter, daysIn, hoursOf, siteDay, siteDayAt } from '@/domain/audience/siteDays'
+import { dayAfter, daysIn, hoursOf, momentsOf, siteDay, siteDayAt } from '@/domain/audience/siteDays'
 import { addUp } from '@/domain/audience/sumVisits'
 import { subscribers } from '@/domain/audience/subscribers'
 import type { DayRow, Sums } from '@/domain/audience/visits'
 import { environment } from '@/environment'
 
-const NOTHING: Sums = { visitors: 0, visits: 0, views: 0, engaged: 0, seconds: 0, goals: 0 }
+const NOTHING = addUp([])
 
 /** Whether visits are counted, as it is stored. */
 export async function countingOf(payload: Payload): Promise<Counting> {
@@ -120,9 +120,9 @@ function pointOf(at: number, day: string, { visitors, visits, views, engaged }: 
 }
 
 /** Who confirmed in a range, less who left then; null until anybody has confirmed. */
-async function growthOf(payload: Payload, { from, to }: Range): Promise<number | null> {
+async function growthOf(payload: Payload, range: Range): Promise<number | null> {
   const people = subscribers({ payload })
-  const within = { $gte: new Date(siteDay(from).start), $lt: new Date(siteDay(to).end) }
+  const within = momentsOf(range)
   const [anybody, confirmed, gone] = await Promise.all([
     people.findOne({ confirmedAt: { $gt: new Date(0) } }, { projection: { _id: 1 } }),
     people.countDocuments({ confirmedAt: within }),

@@ -5,8 +5,8 @@ import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
 import type { ORDER_DIMENSIONS, Revenue } from '@/contracts/audience/numbers'
 import { goodsOf, refundedGoods } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
-import { type Asked, type Range } from '@/domain/audience/readDays'
-import { siteDay } from '@/domain/audience/siteDays'
+import type { Asked } from '@/domain/audience/readDays'
+import { momentsOf } from '@/domain/audience/siteDays'
 import { paidOrders } from '@/domain/orders/sales'
 import type { SoldLine } from '@/domain/orders/salesSummaries'
 import type { User as StoredUser } from '@/payload-types'
@@ -49,7 +49,7 @@ export async function revenueBy(
     {
       ...paidOrders('real'),
       ...(sellerId !== null && { 'lines.sellerId': sellerId }),
-      paidAt: paidIn(asked),
+      paidAt: momentsOf(asked),
       ...Object.fromEntries(
         asked.filters.map(({ dim, value }) => [`cameFrom.${FIELD[dim as OfOrders]}`, value]),
       ),
@@ -82,8 +82,4 @@ function inOrder(sums: Map<string, number>): Amounts {
   return [...sums]
     .map(([currency, cents]) => ({ currency, cents }))
     .toSorted((one, two) => (rank(one.currency) < rank(two.currency) ? -1 : 1))
-}
-
-function paidIn({ from, to }: Range) {
-  return { $gte: new Date(siteDay(from).start), $lt: new Date(siteDay(to).end) }
 }
