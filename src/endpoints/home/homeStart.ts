@@ -32,13 +32,14 @@ export async function homeStart(payload: Payload, user: StoredUser, now = new Da
 
 /** The stored data that a user's first screen shows. Only admins see who awaits approval. */
 export async function readHome(req: PayloadRequest, user: StoredUser, now = new Date()): Promise<HomeStart> {
-  const [{ sets, timeZone: zone }, [onboarding], openDeals, waiting, { isCounting: isCounted }] =
+  const [{ sets, timeZone: zone }, [onboarding], openDeals, waiting, { isCounting: isCounted }, tests] =
     await Promise.all([
       readWorkspace(req, user.id),
       ownRecords('onboarding', { req, user }),
       readOpenDeals(req, user, now),
       isAdmin(user) ? readWaiting(req) : null,
       countingOf(req.payload),
+      testSales(req, user.id),
     ])
   const contentGoal = onboarding?.contentGoal ?? null
   const isOwn = sets.home === 'own'
@@ -48,7 +49,6 @@ export async function readHome(req: PayloadRequest, user: StoredUser, now = new 
   ])
   const { stats } = own ?? HOME_SAMPLE
   const { progress } = (isOwn && own) || HOME_SAMPLE
-  const tests = await testSales(req, user.id)
   return {
     home: { set: sets.home, stats, progress, actions },
     counts: own?.counts ?? null,
