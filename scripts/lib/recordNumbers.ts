@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { getPayload } from 'payload'
+import { MINUTE_MS } from '@/contracts/core/time'
 import { closeDay } from '@/domain/audience/closeDays'
 import { siteDay } from '@/domain/audience/siteDays'
 import { visitBuffer } from '@/domain/audience/visitBuffer'
@@ -19,7 +20,6 @@ type Told = { at: number; address: string; headers: Record<string, string>; body
 
 const DAYS = ['2027-11-06', '2027-11-07', '2027-11-08']
 const SESSIONS = Number(process.env.NUMBERS_SESSIONS ?? 900)
-const MINUTE = 60_000
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1'
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36'
@@ -66,8 +66,8 @@ async function store(): Promise<void> {
 }
 
 function logOf(chance: Chance): Told[] {
-  const from = siteDay(DAYS[1] ?? '').start - 40 * MINUTE
-  const to = siteDay(DAYS[1] ?? '').end + 40 * MINUTE
+  const from = siteDay(DAYS[1] ?? '').start - 40 * MINUTE_MS
+  const to = siteDay(DAYS[1] ?? '').end + 40 * MINUTE_MS
   const sessions = Array.from({ length: SESSIONS }, () => sessionOf(chance, from, to))
   return sessions.flat().toSorted((one, two) => one.at - two.at)
 }
@@ -147,7 +147,7 @@ function sessionOf(chance: Chance, from: number, to: number): Told[] {
         ] as const),
       })
     // Some come back within half an hour, some after it.
-    at += Math.round(chance() < 0.8 ? 1_000 + 90_000 * chance() : 45 * MINUTE * chance())
+    at += Math.round(chance() < 0.8 ? 1_000 + 90_000 * chance() : 45 * MINUTE_MS * chance())
   }
   return told
 }
