@@ -2,12 +2,13 @@
 
 import { listLetters } from '@/contracts/audience/letters'
 import type { Numbers } from '@/contracts/audience/numbers'
+import { dayInZone } from '@/contracts/orders/availability'
 import { useLoad } from '../../api/useLoad'
 import { LineChart } from '../../ui/charts/LineChart'
 import type { ChartLine } from '../../ui/charts/LinePlot'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { dayIn, daysText } from './range'
+import { daysText } from './range'
 import { peakOf, pointsOf, seriesOf, summaryOf } from './seriesOf'
 import type { View } from './useView'
 import { CARD_TITLES, count, visitsText } from './words'
@@ -35,7 +36,7 @@ export function AudienceCard({ view, numbers, before }: Props) {
     )
   }
   const letter = letters?.items.find(
-    ({ startedAt }) => startedAt !== null && dayIn(numbers.zone, new Date(startedAt)) === peak.part.id,
+    ({ startedAt }) => startedAt !== null && dayInZone(new Date(startedAt), numbers.zone) === peak.part.id,
   )
   const beforeParts = before && seriesOf(before).parts
   const lines: ChartLine[] = [

@@ -2,6 +2,7 @@
 
 import { type Counting, type Numbers, readNumbers } from '@/contracts/audience/numbers'
 import { MINUTE_MS } from '@/contracts/core/time'
+import { dayInZone } from '@/contracts/orders/availability'
 import { useLoad } from '../../api/useLoad'
 import { TwoColumns } from '../../ui/Columns'
 import { SkeletonCards, SkeletonStrip } from '../../ui/Skeletons'
@@ -15,7 +16,6 @@ import { NumbersStrip } from './NumbersStrip'
 import { RangeBar } from './RangeBar'
 import { RevenueCard } from './RevenueCard'
 import { TopContent } from './TopContent'
-import { dayIn } from './range'
 import type { View } from './useView'
 
 type Props = { view: View; isCounting: Counting['isCounting'] }
@@ -80,5 +80,5 @@ export function CountedNumbers({ view, isCounting }: Props) {
 
 /** Whether days without a visit were counted: they are compared with only if some of them lie after the start. */
 function wasCounted({ totals, range, countingSince, zone }: Numbers): boolean {
-  return totals.visits > 0 || (countingSince !== null && range.to >= dayIn(zone, new Date(countingSince)))
+  return totals.visits > 0 || (countingSince !== null && range.to >= dayInZone(new Date(countingSince), zone))
 }

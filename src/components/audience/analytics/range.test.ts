@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { dayIn, daysBefore, daysOf, daysText, lengthOf } from './range'
+import { dayInZone } from '@/contracts/orders/availability'
+import { daysBefore, daysOf, daysText, lengthOf } from './range'
 
 const TODAY = '2026-03-09'
 const NONE = { from: '', to: '' }
@@ -29,7 +30,7 @@ it('as many days before, also over the day on which clocks change', () => {
 
 it('it is another day in another time zone', () => {
   const moment = new Date('2026-03-09T02:30:00.000Z')
-  expect([dayIn('America/New_York', moment), dayIn('Europe/Rome', moment)]).toEqual([
+  expect([dayInZone(moment, 'America/New_York'), dayInZone(moment, 'Europe/Rome')]).toEqual([
     '2026-03-08',
     '2026-03-09',
   ])

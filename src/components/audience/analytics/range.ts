@@ -20,11 +20,6 @@ export const RANGE_LABELS: Record<RangeId, string> = {
 /** A year is counted in whole weeks, so that its weeks are comparable. */
 const LENGTHS: Record<Exclude<RangeId, 'own'>, number> = { today: 1, '7': 7, '28': 28, '90': 90, year: 364 }
 
-/** The day it is in a time zone. */
-export function dayIn(zone: string, now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now)
-}
-
 export function addDays(day: string, days: number): string {
   return utcDay(Date.parse(day) + days * DAY_MS)
 }

@@ -1,7 +1,8 @@
 import type { Numbers, SeriesPoint } from '@/contracts/audience/numbers'
 import { DAY_MS } from '@/contracts/core/time'
+import { dayInZone } from '@/contracts/orders/availability'
 import type { ChartPoint } from '../../ui/charts/LineChart'
-import { dayIn, dayText } from './range'
+import { dayText } from './range'
 import { count, visitsText } from './words'
 
 /** A longer range is shown by weeks, the last one whole. */
@@ -90,7 +91,7 @@ export function summaryOf(numbers: Counted, series: Series, before: Counted | un
 
 /** Whether the last point is a day that still goes on. */
 function isTodayShown({ unit, series, zone }: Counted): boolean {
-  return unit === 'day' && series.at(-1)?.day === dayIn(zone)
+  return unit === 'day' && series.at(-1)?.day === dayInZone(new Date(), zone)
 }
 
 function visitorsText(visitors: number): string {

@@ -1,9 +1,10 @@
 'use client'
 
 import { type Filter, FILTERS_MAX, filterText, parseFilters } from '@/contracts/audience/numbers'
+import { dayInZone } from '@/contracts/orders/availability'
 import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
 import { changeUrlSearch } from '../../layout/useUrlSearch'
-import { type Days, RANGES, type RangeId, dayIn, daysBefore, daysOf } from './range'
+import { type Days, RANGES, type RangeId, daysBefore, daysOf } from './range'
 
 /** What of the numbers is shown; kept in the address (docs/behaviour.md, 2.12). */
 export type View = {
@@ -32,7 +33,7 @@ export function useView(zone: string): View {
   const [from] = useUrlText('from')
   const [to] = useUrlText('to')
   const [filterQuery] = useUrlText('filter')
-  const today = dayIn(zone)
+  const today = dayInZone(new Date(), zone)
   const days = daysOf(range, today, { from, to })
   const filters = (filterQuery && parseFilters(filterQuery)) || []
   const filter = filterText(filters)
