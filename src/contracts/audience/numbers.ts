@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { FIELD_TEXTS, date, day, noQuery } from '../core/wire'
+import { DIMENSIONS, FILTERS_MAX, parseFilters } from './dimensions'
 
 /** Days of a range at most; visits themselves are kept this long, and filters reach back only so far. */
 export const RANGE_DAYS_MAX = 731
@@ -10,7 +11,6 @@ export const VISIT_MINUTES = 30
 export const ENGAGED_SECONDS = 10
 /** Rates of fewer visits are not said. */
 export const VISITS_FOR_RATE = 20
-export const FILTERS_MAX = 3
 export const ROWS_MAX = 100
 
 /** Texts of the numbers (docs/behaviour.md, 4.9). */
@@ -23,50 +23,6 @@ export const NUMBERS_TEXTS = {
   stopped: 'Visits are not counted any more',
   failed: 'That could not be changed.',
 } as const
-
-/** What visits are told apart by. Places are countries as two letters; goals are GOALS and `click:` with a name. */
-export const DIMENSIONS = [
-  'pages',
-  'entries',
-  'sources',
-  'campaigns',
-  'places',
-  'devices',
-  'browsers',
-  'systems',
-  'goals',
-] as const
-export type Dimension = (typeof DIMENSIONS)[number]
-/** What the list of a dimension counts, the most first: views of pages, how often goals were reached, else visits. */
-export function countedIn(dim: Dimension): 'views' | 'goals' | 'visits' {
-  if (dim === 'pages') return 'views'
-  return dim === 'goals' ? 'goals' : 'visits'
-}
-
-/** All that an order has of its visit is how it came, so by the others orders cannot be told apart. */
-export const ORDER_DIMENSIONS = ['sources', 'campaigns'] as const satisfies readonly Dimension[]
-
-/** Goals with a name of their own; besides these there are clicks (`click:Instagram`). */
-export const GOALS = ['signup', 'confirm', 'application', 'order', 'cart'] as const
-export const CLICK_GOAL = 'click:'
-
-export type Filter = { dim: Dimension; value: string }
-const isDimension = v.is.bind(null, v.picklist(DIMENSIONS)) as (value: unknown) => value is Dimension
-
-/** Filters as the query has them. */
-export function filterText(filters: readonly Filter[]): string | undefined {
-  return filters.length > 0 ? filters.map(({ dim, value }) => `${dim}:${value}`).join('|') : undefined
-}
-
-/** Filters of a query; null if they are none. */
-export function parseFilters(text: string): Filter[] | null {
-  const filters = text.split('|').map((each): Filter | null => {
-    const [dim = '', ...value] = each.split(':')
-    return isDimension(dim) && value.join(':') ? { dim, value: value.join(':') } : null
-  })
-  const right = filters.filter((each) => each !== null)
-  return right.length === filters.length && right.length <= FILTERS_MAX ? right : null
-}
 
 const filter = v.optional(
   v.pipe(

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { DIMENSIONS, VISIT_DAYS } from '@/contracts/audience/numbers'
+import { DIMENSIONS } from '@/contracts/audience/dimensions'
+import { VISIT_DAYS } from '@/contracts/audience/numbers'
 import { MINUTE_MS } from '@/contracts/core/time'
 import { dayAfter, siteDayAt } from './siteDays'
 import { matchOf, sumVisits } from './sumVisits'

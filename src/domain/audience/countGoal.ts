@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { GOALS } from '@/contracts/audience/numbers'
+import type { GOALS } from '@/contracts/audience/dimensions'
 import { isCounting } from './counting'
 import { hourOf, siteDayAt } from './siteDays'
 import { VISIT_MS, visitorsOf } from './visitors'

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { type Filter, type LeftOut, VISIT_DAYS } from '@/contracts/audience/numbers'
+import type { Filter } from '@/contracts/audience/dimensions'
+import { type LeftOut, VISIT_DAYS } from '@/contracts/audience/numbers'
 import { dayAfter, siteDayAt } from './siteDays'
 import { matchOf, sumVisits } from './sumVisits'
 import { type CountedDimension, type DayRow, type RolledDimension, dayRows } from './visits'

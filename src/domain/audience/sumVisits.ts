@@ -1,7 +1,8 @@
 import type { mongo } from 'mongoose'
 import type { Payload } from 'payload'
 import { SECONDS_MAX } from '@/contracts/audience/hello'
-import { ENGAGED_SECONDS, type FUNNEL_STEPS, type Filter } from '@/contracts/audience/numbers'
+import type { Filter } from '@/contracts/audience/dimensions'
+import { ENGAGED_SECONDS, type FUNNEL_STEPS } from '@/contracts/audience/numbers'
 import { type DayRow, type RolledDimension, type Sums, type Visit, rowId, visits } from './visits'
 
 /** A day knows so many values of each dimension; the visits of the rest stand together, with those so named. */

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import type { Dimension } from '@/contracts/audience/numbers'
+import type { Dimension } from '@/contracts/audience/dimensions'
 import { driverCollection } from '@/database/driverCollection'
 import { ensureIndexes } from '@/database/indexes'
 

@@ -1,4 +1,5 @@
-import { type Filter, NUMBERS_TEXTS, RANGE_DAYS_MAX } from '@/contracts/audience/numbers'
+import type { Filter } from '@/contracts/audience/dimensions'
+import { NUMBERS_TEXTS, RANGE_DAYS_MAX } from '@/contracts/audience/numbers'
 import { badField } from '@/database/errors'
 import type { Asked, Range } from '@/domain/audience/readDays'
 import { daysIn, siteDayAt } from '@/domain/audience/siteDays'

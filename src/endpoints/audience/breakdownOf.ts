@@ -1,11 +1,10 @@
 import type { Payload } from 'payload'
+import { type Dimension, countedIn } from '@/contracts/audience/dimensions'
 import {
   type Breakdown,
   type BreakdownRow,
-  type Dimension,
   type Funnels,
   VISITS_FOR_RATE,
-  countedIn,
 } from '@/contracts/audience/numbers'
 import { type Asked, limited, readCounts, readDays } from '@/domain/audience/readDays'
 import { addUp, byKey } from '@/domain/audience/sumVisits'

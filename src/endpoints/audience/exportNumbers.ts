@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Payload } from 'payload'
-import type { BreakdownRow, Dimension, SeriesPoint } from '@/contracts/audience/numbers'
+import type { Dimension } from '@/contracts/audience/dimensions'
+import type { BreakdownRow, SeriesPoint } from '@/contracts/audience/numbers'
 import { csvResponse } from '@/database/csv'
 import type { Asked } from '@/domain/audience/readDays'
 import { breakdownOf } from './breakdownOf'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { DIMENSIONS, filterText } from '@/contracts/audience/dimensions'
 import * as contract from '@/contracts/audience/numbers'
 import { HOUR_MS, MINUTE_MS } from '@/contracts/core/time'
 import { closeDay, closeDays, tidyVisits } from '@/domain/audience/closeDays'
@@ -82,7 +83,7 @@ describe('the numbers', () => {
     const all = async () => [
       await read({ from: day, to: day }),
       await read({ from: dayAfter(day, -2), to: today, compare: 'previous' }),
-      ...(await Promise.all(contract.DIMENSIONS.map((dim) => breakdown({ dim, from: day, to: today })))),
+      ...(await Promise.all(DIMENSIONS.map((dim) => breakdown({ dim, from: day, to: today })))),
       await (
         await server.request(contract.readFunnels, { as: creator, query: { from: day, to: day } })
       ).json(),
@@ -146,7 +147,7 @@ describe('the numbers', () => {
       { who: 3, at },
     ])
     await closeDays(server)
-    const filter = contract.filterText([
+    const filter = filterText([
       { dim: 'sources', value: 'instagram' },
       { dim: 'devices', value: 'phone' },
     ])
@@ -331,7 +332,7 @@ describe('the numbers', () => {
     for (const filter of [undefined, 'pages:/', 'goals:cart', 'sources:direct|places:US']) {
       const query = { ...range, ...(filter && { filter }) }
       await read({ ...query, compare: 'previous' }, admin)
-      for (const dim of contract.DIMENSIONS) await breakdown({ ...query, dim }, admin)
+      for (const dim of DIMENSIONS) await breakdown({ ...query, dim }, admin)
       await server.request(contract.readFunnels, { as: admin, query })
     }
     await database?.command({ profile: 0 })

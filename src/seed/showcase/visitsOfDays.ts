@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose'
-import { CLICK_GOAL } from '@/contracts/audience/numbers'
+import { CLICK_GOAL } from '@/contracts/audience/dimensions'
 import { HOUR_MS, MINUTE_MS } from '@/contracts/core/time'
 import { dayAfter, hourOf, siteDay, siteDayAt } from '@/domain/audience/siteDays'
 import { VISIT_MS } from '@/domain/audience/visitors'

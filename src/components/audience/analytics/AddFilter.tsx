@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { DIMENSIONS, type Dimension, readBreakdown } from '@/contracts/audience/numbers'
+import { DIMENSIONS, type Dimension } from '@/contracts/audience/dimensions'
+import { readBreakdown } from '@/contracts/audience/numbers'
 import { useLoad } from '../../api/useLoad'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'

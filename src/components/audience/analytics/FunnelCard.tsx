@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { type Filter, type Funnels, readFunnels } from '@/contracts/audience/numbers'
+import type { Filter } from '@/contracts/audience/dimensions'
+import { type Funnels, readFunnels } from '@/contracts/audience/numbers'
 import { useLoad } from '../../api/useLoad'
 import { onPhone } from '../../theme/tokens'
 import { Card } from '../../ui/Card'

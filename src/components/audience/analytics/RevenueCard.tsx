@@ -1,7 +1,8 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type Breakdown, type Filter, ORDER_DIMENSIONS, readBreakdown } from '@/contracts/audience/numbers'
+import { type Filter, ORDER_DIMENSIONS } from '@/contracts/audience/dimensions'
+import { type Breakdown, readBreakdown } from '@/contracts/audience/numbers'
 import { formatCents } from '@/contracts/core/money'
 import { screenHref } from '@/contracts/screens'
 import { useLoad } from '../../api/useLoad'

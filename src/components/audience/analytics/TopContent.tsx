@@ -3,15 +3,17 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import {
-  type Breakdown,
   type Dimension,
   type Filter,
   FILTERS_MAX,
+  countedIn,
+  filterText,
+} from '@/contracts/audience/dimensions'
+import {
+  type Breakdown,
   type Totals,
   VISITS_FOR_RATE,
-  countedIn,
   exportNumbers,
-  filterText,
   readBreakdown,
 } from '@/contracts/audience/numbers'
 import { callUrl } from '@/contracts/core/call'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Filter, FILTERS_MAX, filterText, parseFilters } from '@/contracts/audience/numbers'
+import { type Filter, FILTERS_MAX, filterText, parseFilters } from '@/contracts/audience/dimensions'
 import { dayInZone } from '@/contracts/orders/availability'
 import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
 import { changeUrlSearch } from '../../layout/useUrlSearch'

@@ -1,4 +1,4 @@
-import { CLICK_GOAL, type Dimension, type Filter } from '@/contracts/audience/numbers'
+import { CLICK_GOAL, type Dimension, type Filter } from '@/contracts/audience/dimensions'
 import { countryName } from '../../orders/countryName'
 
 /** The wide cards (docs/behaviour.md, 4.9). */

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { type Breakdown, type Dimension, VISITS_FOR_RATE, countedIn } from '@/contracts/audience/numbers'
+import { type Dimension, countedIn } from '@/contracts/audience/dimensions'
+import { type Breakdown, VISITS_FOR_RATE } from '@/contracts/audience/numbers'
 import type { SharedNumbers } from '@/contracts/audience/shares'
 import { formatCents } from '@/contracts/core/money'
 import { type Bar, BarList } from '../../ui/charts/BarList'
