@@ -20,6 +20,13 @@ export function countedIn(dim: Dimension): 'views' | 'goals' | 'visits' {
   return dim === 'goals' ? 'goals' : 'visits'
 }
 
+/** All values of a day beyond its largest, and pages that are not public. */
+export const OTHER = '(other)'
+/** The source of orders whose visit was not counted. */
+export const NOT_COUNTED = '(not counted)'
+/** A country where none is known, in ISO 3166. */
+export const NOWHERE = 'ZZ'
+
 /** All that an order has of its visit is how it came, so by the others orders cannot be told apart. */
 export const ORDER_DIMENSIONS = ['sources', 'campaigns'] as const satisfies readonly Dimension[]
 

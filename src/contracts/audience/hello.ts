@@ -1,24 +1,23 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
+import { OTHER } from './dimensions'
 
 /** The longest body of a hello, in bytes, and of a text of a campaign in it, in characters. */
 export const HELLO_BYTES_MAX = 1_024
 export const CAMPAIGN_TEXT_MAX = 80
 /** A page stays visible at most this long, in seconds; longer is a forgotten tab. */
 export const SECONDS_MAX = 3_600
-/** Visits to pages that are not listed in `PUBLIC_PATHS` are counted, but not where. */
-export const OTHER_PATH = '(other)'
 
 /**
  * Public pages by their path. Whoever has a secret link is not counted there, so that no key of a link arrives here;
- * everything else is `OTHER_PATH`.
+ * visits to everything else are counted, but not where.
  */
 export const PUBLIC_PATHS =
   /^\/(?:(?:shop|directory|events|letters)(?:\/[a-z0-9-]{1,100})?|platform|cart|checkout|join-team|privacy|subscribe)?$/
 
-/** A path as it is counted: that of a public page, else `OTHER_PATH`. The browser sends nothing else. */
+/** A path as it is counted: that of a public page, else `OTHER`. The browser sends nothing else. */
 export function countedPath(path: string): string {
-  return PUBLIC_PATHS.test(path) ? path : OTHER_PATH
+  return PUBLIC_PATHS.test(path) ? path : OTHER
 }
 
 /** Characters of goal names that have meaning in a filter (contracts/audience/numbers.ts), and invisible ones. */

@@ -1,10 +1,9 @@
+import { NOWHERE } from '@/contracts/audience/dimensions'
 import { CAMPAIGN_TEXT_MAX, type Hello } from '@/contracts/audience/hello'
 import { isTimeZone } from '@/contracts/core/wire'
 import { environment } from '@/environment'
 import type { Visit } from './visits'
 
-/** A country where none is known, in ISO 3166. */
-const NOWHERE = 'ZZ'
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 /** Hosts that people know by a name, by the first word of the host or the whole of it. */

@@ -1,13 +1,12 @@
 import type { mongo } from 'mongoose'
 import type { Payload } from 'payload'
+import { type Filter, OTHER } from '@/contracts/audience/dimensions'
 import { SECONDS_MAX } from '@/contracts/audience/hello'
-import type { Filter } from '@/contracts/audience/dimensions'
 import { ENGAGED_SECONDS, type FUNNEL_STEPS } from '@/contracts/audience/numbers'
 import { type DayRow, type RolledDimension, type Sums, type Visit, rowId, visits } from './visits'
 
 /** A day knows so many values of each dimension; the visits of the rest stand together, with those so named. */
 const VALUES_MAX = 500
-const OTHER = '(other)'
 
 /** The field of a visit that a filter of a dimension reads. */
 const FIELDS = {

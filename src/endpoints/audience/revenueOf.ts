@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
-import type { ORDER_DIMENSIONS } from '@/contracts/audience/dimensions'
+import { NOT_COUNTED, type ORDER_DIMENSIONS } from '@/contracts/audience/dimensions'
 import type { Revenue } from '@/contracts/audience/numbers'
 import { goodsOf, refundedGoods } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
@@ -14,8 +14,6 @@ import type { User as StoredUser } from '@/payload-types'
 import type { InferOutput } from 'valibot'
 
 export type Amounts = InferOutput<typeof Revenue>
-/** The source of orders whose visit was not counted. */
-export const NOT_COUNTED = '(not counted)'
 
 type OfOrders = (typeof ORDER_DIMENSIONS)[number]
 const FIELD = { sources: 'source', campaigns: 'campaign' } as const satisfies Record<OfOrders, string>

@@ -1,4 +1,4 @@
-import { CLICK_GOAL, type Dimension, type Filter } from '@/contracts/audience/dimensions'
+import { CLICK_GOAL, type Dimension, type Filter, NOT_COUNTED, NOWHERE, OTHER } from '@/contracts/audience/dimensions'
 import { countryName } from '../../orders/countryName'
 
 /** The wide cards (docs/behaviour.md, 4.9). */
@@ -40,14 +40,11 @@ const SOURCE_WORDS: Record<string, string> = {
   duckduckgo: 'DuckDuckGo',
 }
 
-/** The country of who has none that is known, in ISO 3166. */
-const NOWHERE = 'ZZ'
-
 /** A stored value as people read it: "US" is "United States", "click:Instagram" is "Pressed Instagram". */
 export function valueText(dim: Dimension, value: string): string {
   if (value === '') return 'Not known'
-  if (value === '(other)') return 'Other'
-  if (value === '(not counted)') return 'Not counted'
+  if (value === OTHER) return 'Other'
+  if (value === NOT_COUNTED) return 'Not counted'
   if (dim === 'places') return value === NOWHERE ? 'Not known' : countryName(value)
   if (dim === 'goals') {
     return value.startsWith(CLICK_GOAL)
