@@ -3,6 +3,8 @@ import { type Dimension, countedIn } from '@/contracts/audience/dimensions'
 import {
   type Breakdown,
   type BreakdownRow,
+  FUNNELS,
+  type FUNNEL_STEPS,
   type Funnels,
   VISITS_FOR_RATE,
 } from '@/contracts/audience/numbers'
@@ -61,11 +63,11 @@ function restOf(rows: readonly BreakdownRow[]): Omit<BreakdownRow, 'value'> {
   return { visits, views, engaged, goals, revenue: sumRevenue(rows.map(({ revenue }) => revenue)) }
 }
 
-const FUNNELS = {
+const STEPS = {
   list: ['landing', 'signup', 'confirm'],
   shop: ['shop', 'cart', 'order'],
   team: ['join-team', 'application'],
-} as const
+} as const satisfies Record<(typeof FUNNELS)[number], readonly (typeof FUNNEL_STEPS)[number][]>
 
 /**
  * How many reached each step: visits to a page, then goals as the server counted them. Each step stands for itself,
@@ -84,11 +86,11 @@ export async function funnelsOf(payload: Payload, given: Asked): Promise<Funnels
       : (goals.rows.find(({ value }) => value === step)?.goals ?? 0)
   return {
     limitedTo: asked.limitedTo,
-    funnels: (['list', 'shop', 'team'] as const).map((name) => {
-      const first = countOf(FUNNELS[name][0])
+    funnels: FUNNELS.map((name) => {
+      const first = countOf(STEPS[name][0])
       return {
         name,
-        steps: FUNNELS[name].map((step) => {
+        steps: STEPS[name].map((step) => {
           const count = countOf(step)
           return {
             step,
