@@ -1,4 +1,11 @@
-import { CLICK_GOAL, type Dimension, type Filter, NOT_COUNTED, NOWHERE, OTHER } from '@/contracts/audience/dimensions'
+import {
+  CLICK_GOAL,
+  type Dimension,
+  type Filter,
+  NOT_COUNTED,
+  NOWHERE,
+  OTHER,
+} from '@/contracts/audience/dimensions'
 import { countryName } from '../../orders/countryName'
 
 /** The wide cards (docs/behaviour.md, 4.9). */
