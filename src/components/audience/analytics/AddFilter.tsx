@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { DIMENSIONS, type Dimension } from '@/contracts/audience/dimensions'
-import { readBreakdown } from '@/contracts/audience/numbers'
+import { ROWS_MAX, readBreakdown } from '@/contracts/audience/numbers'
 import { useLoad } from '../../api/useLoad'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -15,13 +15,15 @@ import { DIMENSION_WORDS, valueText, visitsText } from './words'
 type Props = { view: View; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 const DIMENSION_ITEMS = DIMENSIONS.map((id) => ({ id, label: DIMENSION_WORDS[id][0] }))
-const VALUES_SHOWN = '100'
 
 /** Chooses one value that visits are limited to, out of those that there are. */
 export function AddFilter({ view, isOpen, onOpenChange }: Props) {
   const [dim, setDim] = useState<Dimension>('sources')
   const [value, setValue] = useState<string | null>(null)
-  const load = useLoad(readBreakdown, { query: { ...view.query, dim, limit: VALUES_SHOWN }, isOn: isOpen })
+  const load = useLoad(readBreakdown, {
+    query: { ...view.query, dim, limit: String(ROWS_MAX) },
+    isOn: isOpen,
+  })
   const rows = load.data?.rows ?? []
 
   function choose(): void {

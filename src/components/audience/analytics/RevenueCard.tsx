@@ -2,7 +2,7 @@
 
 import { styled } from 'styled-components'
 import { type Filter, ORDER_DIMENSIONS } from '@/contracts/audience/dimensions'
-import { type Breakdown, readBreakdown } from '@/contracts/audience/numbers'
+import { type Breakdown, ROWS_MAX, readBreakdown } from '@/contracts/audience/numbers'
 import { formatCents } from '@/contracts/core/money'
 import { screenHref } from '@/contracts/screens'
 import { useLoad } from '../../api/useLoad'
@@ -15,14 +15,13 @@ import type { View } from './useView'
 import { CARD_TITLES, DIMENSION_WORDS, shareText, valueText } from './words'
 
 const ORDERS_HREF = `${screenHref('ecommerce')}/orders`
-const VALUES = '100'
 /** The id of the row of all sources beyond these; no source is an empty text. */
 const REST = ''
 type Row = Pick<Breakdown['rows'][number], 'value' | 'revenue'>
 
 /** Paid orders, net of refunds, by where their buyers came from; "Coming Soon" while there is none. */
 export function RevenueCard({ view }: { view: View }) {
-  const load = useLoad(readBreakdown, { query: { ...view.query, dim: 'sources', limit: VALUES } })
+  const load = useLoad(readBreakdown, { query: { ...view.query, dim: 'sources', limit: String(ROWS_MAX) } })
   return (
     <Card title={CARD_TITLES.revenue} aside={<Orders href={ORDERS_HREF}>Orders</Orders>}>
       <WhenLoaded load={load} text="Loading revenue..." failure="The revenue could not be loaded.">

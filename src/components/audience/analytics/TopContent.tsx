@@ -11,6 +11,7 @@ import {
 } from '@/contracts/audience/dimensions'
 import {
   type Breakdown,
+  ROWS_MAX,
   type Totals,
   VISITS_FOR_RATE,
   exportNumbers,
@@ -42,8 +43,7 @@ const LABELS: Record<ListId, string> = {
 
 /** Letters are campaigns that came from one. */
 const FROM_LETTERS: Filter = { dim: 'sources', value: 'newsletter' }
-const FEW = '10'
-const MANY = '100'
+const FEW = 10
 
 type Props = { view: View; totals: Totals }
 
@@ -84,7 +84,7 @@ function List({ id, view, totals }: Props & { id: ListId }) {
   const filter = filters && filterText(filters)
   const query = { ...view.days, dim, ...(filter && { filter }) }
   const load = useLoad(readBreakdown, {
-    query: { ...query, limit: isWhole ? MANY : FEW },
+    query: { ...query, limit: String(isWhole ? ROWS_MAX : FEW) },
     isOn: filters !== null,
     keepPreviousData: isWhole,
   })
