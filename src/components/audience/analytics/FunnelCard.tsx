@@ -9,6 +9,7 @@ import { onPhone } from '../../theme/tokens'
 import { Card } from '../../ui/Card'
 import { Segments } from '../../ui/Segments'
 import { WhenLoaded } from '../../ui/WhenLoaded'
+import { OnlyThese } from './OnlyThese'
 import type { View } from './useView'
 import { count } from './words'
 
@@ -56,7 +57,6 @@ export function FunnelCard({ view }: { view: View }) {
 
 function Steps({ funnel: { steps }, view }: { funnel: Funnel; view: View }) {
   const most = Math.max(1, ...steps.map((step) => step.count))
-  const choose = view.addFilter
   return (
     <List>
       {steps.map((step, index) => {
@@ -65,14 +65,7 @@ function Steps({ funnel: { steps }, view }: { funnel: Funnel; view: View }) {
         return (
           <li key={step.step}>
             <span>
-              {choose ? (
-                <button type="button" onClick={() => choose(filter)}>
-                  {name}
-                  <span className="visually-hidden"> only</span>
-                </button>
-              ) : (
-                name
-              )}
+              <OnlyThese view={view} filter={filter} name={name} />
             </span>
             <b>{count(step.count)}</b>
             <small>{noteOf(step, index)}</small>
@@ -111,6 +104,7 @@ const List = styled.ol`
   grid-auto-flow: column;
 
   > li {
+    --reach: -0.75rem 0 0 -0.75rem;
     position: relative;
     display: grid;
     align-content: end;
@@ -130,24 +124,6 @@ const List = styled.ol`
     font-weight: 500;
     letter-spacing: -0.025em;
     line-height: 1.2;
-  }
-  button {
-    padding: 0;
-    border: 0;
-    background: none;
-    font: inherit;
-    color: inherit;
-    text-align: start;
-    cursor: pointer;
-  }
-  button:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
-  button::after {
-    content: '';
-    position: absolute;
-    inset: -0.75rem 0 0 -0.75rem;
   }
   ${onPhone} {
     b {

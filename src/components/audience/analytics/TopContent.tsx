@@ -25,6 +25,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Tabs } from '../../ui/Tabs'
 import { WhenLoaded } from '../../ui/WhenLoaded'
+import { OnlyThese } from './OnlyThese'
 import type { View } from './useView'
 import { CARD_TITLES, DIMENSION_WORDS, count, shareText, valueText } from './words'
 
@@ -135,21 +136,13 @@ function barsOf({ rows, other }: Breakdown, { dim, view, totals }: Props & { dim
   const what = countedIn(dim)
   const share = (part: number) => (totals.visits < VISITS_FOR_RATE ? '--' : shareText(part, totals[what]))
   const bars = rows.map((row): Bar => {
-    const name = valueText(dim, row.value)
-    const choose = view.addFilter
+    const { value } = row
     return {
-      id: row.value,
+      id: value,
       value: row[what],
       text: count(row[what]),
       share: share(row[what]),
-      name: choose ? (
-        <Open type="button" onClick={() => choose({ dim, value: row.value })}>
-          {name}
-          <span className="visually-hidden"> only</span>
-        </Open>
-      ) : (
-        name
-      ),
+      name: <OnlyThese view={view} filter={{ dim, value }} name={valueText(dim, value)} />,
     }
   })
   if (!other) return bars
@@ -178,26 +171,5 @@ const Foot = styled.p`
   }
   > .button {
     margin-left: -0.625rem;
-  }
-`
-
-const Open = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  font: inherit;
-  color: inherit;
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0 -1.25rem;
   }
 `
