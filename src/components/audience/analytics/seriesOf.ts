@@ -91,7 +91,7 @@ export function summaryOf(numbers: Counted, series: Series, before: Counted | un
 
 /** Whether the last point is a day that still goes on. */
 function isTodayShown({ unit, series, zone }: Counted): boolean {
-  return unit === 'day' && series.at(-1)?.day === dayInZone(new Date(), zone)
+  return unit === 'day' && series.at(-1)?.day === dayInZone(undefined, zone)
 }
 
 function visitorsText(visitors: number): string {

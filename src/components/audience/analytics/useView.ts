@@ -33,7 +33,7 @@ export function useView(zone: string): View {
   const [from] = useUrlText('from')
   const [to] = useUrlText('to')
   const [filterQuery] = useUrlText('filter')
-  const today = dayInZone(new Date(), zone)
+  const today = dayInZone(undefined, zone)
   const days = daysOf(range, today, { from, to })
   const filters = (filterQuery && parseFilters(filterQuery)) || []
   const filter = filterText(filters)
