@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords, dayInZone } from '@/contracts/orders/availability'
 import { deliveryOfSeller } from '@/contracts/orders/parts'
@@ -6,7 +5,6 @@ import { trackingPage } from '@/contracts/orders/carriers'
 import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
 import { isDownload } from '@/domain/commerce/stock'
-import { adminsWithMail } from '@/endpoints/account/waitingUsers'
 import { downloadsOf } from '@/endpoints/orders/downloads'
 import { orderHref } from '@/domain/orders/notifySellers'
 import { mailedOrderPath } from '@/domain/orders/orderLink'
@@ -16,26 +14,20 @@ import { receiptCode } from '@/endpoints/orders/receiptCode'
 import { type Selling, readSelling } from '@/domain/orders/selling'
 import { environment } from '@/environment'
 import * as mails from '@/mail/buyerMail'
-import { orderProblemMail } from '@/mail/orderProblemMail'
 import { orderSoldMail } from '@/mail/orderSoldMail'
 import { orderWaitsMail } from '@/mail/orderWaitsMail'
 import { returnAskedMail, returnSentMail } from '@/mail/returnAskedMail'
 import type { MailDraft } from '@/mail/writeMail'
-import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
+import type { Order as StoredOrder } from '@/payload-types'
 import { type Compose, type Counted, perMailbox } from './compose'
+import { orderAdminMails, refundOf } from './orderAdminMails'
 
 type OrderMail = Extract<MailKind, `order-${string}` | 'refund-failed'>
 type Write = (order: mails.BuyerOrder, stored: StoredOrder, selling: Selling) => MailDraft | null
 
-const PROBLEMS = {
-  sold_out: 'It was paid when its pieces were gone. All of it goes back to the buyer.',
-  disputed: 'The buyer disputes the payment with their bank. Answer it at the payment provider.',
-  amount_differs: 'Another amount was paid than it comes to. Nothing is shipped until you settle it.',
-  refund_failed: 'A refund failed after its pieces went on sale. Nothing is shipped until you settle it.',
-}
-
 /** The mails about orders: the buyer's own, their sellers', and the admins'. */
 export const orderMails: Record<OrderMail, Compose> = {
+  ...orderAdminMails,
   'order-received': toBuyer(
     (order, { holdUntil, createdAt, stockHeld }, { manual }) =>
       mails.orderReceivedMail(order, manual?.instructions ?? '', {
@@ -89,20 +81,6 @@ export const orderMails: Record<OrderMail, Compose> = {
         : null,
     (_, sellerId) => [['unpaid-sale-mail', sellerId]],
   ),
-  'order-confirmed': async (req, id, siteName) => {
-    const order = await readOrder(req, id)
-    if (!order) return null
-    const by = order.history?.findLast(({ what }) => what === 'paid')?.by ?? ''
-    const total = formatCents(order.total, order.currency ?? undefined)
-    const problem = `${by} says that its payment of ${total} has come. Check that it has.`
-    return toAdmins(req, siteName, order, { problem, path: orderHref(id) })
-  },
-  'order-problem': async (req, id, siteName) => {
-    const order = await readOrder(req, id)
-    // No mail if the problem was settled meanwhile.
-    if (!order?.problem) return null
-    return toAdmins(req, siteName, order, { problem: PROBLEMS[order.problem] })
-  },
   'order-return-asked': async (req, about, siteName) => {
     const { sellersRefund: mayAnswer } = await readSelling(req)
     return toSeller((facts, order, sellerId) => {
@@ -116,12 +94,6 @@ export const orderMails: Record<OrderMail, Compose> = {
         mayAnswer,
       })
     })(req, about, siteName)
-  },
-  'order-return-waits': async (req, id, siteName) => {
-    const order = await readOrder(req, id)
-    if (!order?.returns?.some(({ state }) => state === 'requested')) return null
-    const problem = 'A buyer wants to send pieces back. You decide in the dashboard.'
-    return toAdmins(req, siteName, order, { problem, path: orderHref(id) })
   },
   'order-return-decided': toBuyerOfReturn((order, { stored, returned, pieces, step }) => {
     const words = returned.word ? [returned.word] : []
@@ -155,14 +127,6 @@ export const orderMails: Record<OrderMail, Compose> = {
       const file = downloadsOf(stored).find(({ lineId, fileId }) => `${lineId} ${fileId}` === of.join(' '))
       return file ? mails.downloadsAllowedMail(order, file) : null
     })(req, orderId, siteName)
-  },
-  'refund-failed': async (req, id, siteName) => {
-    const refund = await refundOf(req, id)
-    const order = refund && (await readOrder(req, idOf(refund.orderId)))
-    if (!order || !refund) return null
-    const amount = formatCents(refund.amount, order.currency ?? undefined)
-    const problem = `A refund of ${amount} was refused: ${refund.failure ?? 'no reason given'}`
-    return toAdmins(req, siteName, order, { problem })
   },
 }
 
@@ -265,21 +229,6 @@ function toSeller(
     const mail = write(facts, order, sellerId)
     return mail && { to: email, mail, counted: counted(order, sellerId) }
   }
-}
-
-/** By default with the order in the console. */
-async function toAdmins(
-  req: PayloadRequest,
-  siteName: string,
-  { id, number }: StoredOrder,
-  { problem, path = `/admin/collections/orders/${id}` }: { problem: string; path?: string },
-) {
-  const to = (await adminsWithMail(req)).flatMap(({ email }) => email ?? [])
-  return { to, mail: orderProblemMail({ siteName, number, problem, link: `${environment.siteUrl}${path}` }) }
-}
-
-function refundOf(req: PayloadRequest, id: string): Promise<StoredRefund | null> {
-  return req.payload.findByID({ collection: 'refunds', id, depth: 0, disableErrors: true, req })
 }
 
 /** A seller's own lines of an order, whether they are picked up, and where the seller finds it. */
