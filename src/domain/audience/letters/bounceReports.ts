@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { sign } from '@/auth/sign'
 import type { BounceKind } from '@/contracts/audience/bounces'
 import { mailboxKey } from '@/contracts/core/wire'
-import { driverCollection } from '@/database/driverCollection'
+import { typedCollection } from '@/database/driverCollection'
 import { isDuplicate } from '@/database/errors'
 import { type Subscriber, leave, subscribers } from '../subscribers'
 import { suppress } from '../suppressions'
@@ -70,8 +70,7 @@ async function refuse(
 
 /** The reports of the last weeks; only a keyed hash is stored. */
 function taken(req: PayloadRequest) {
-  const { collectionName } = driverCollection(req, 'bounce-reports')
-  return req.payload.db.connection.collection<{ _id: string; at: Date }>(collectionName)
+  return typedCollection<{ _id: string; at: Date }>(req, 'bounce-reports')
 }
 
 /** Notes a report; false when it came before. */

@@ -1,7 +1,7 @@
 import { Types, type mongo } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { DELIVERY_STATES, type DeliveryCounts, type DeliveryState } from '@/contracts/audience/letters'
-import { driverCollection } from '@/database/driverCollection'
+import { driverCollection, typedCollection } from '@/database/driverCollection'
 import { ensureIndexes } from '@/database/indexes'
 import { sessionOf } from '@/database/transaction'
 import { serverWords } from './bounces'
@@ -43,10 +43,7 @@ export const OF_LETTER = { state: 'refused', isOfLetter: true } as const
 type Site = Pick<PayloadRequest, 'payload'>
 
 /** The collection of deliveries, of the driver alone. */
-export function deliveries(req: Site) {
-  const { collectionName } = driverCollection(req, 'deliveries')
-  return req.payload.db.connection.collection<StoredDelivery>(collectionName)
-}
+export const deliveries = (req: Site) => typedCollection<StoredDelivery>(req, 'deliveries')
 
 /** The id of the letter to one person. */
 export const deliveryId = (campaign: Types.ObjectId | string, subscriber: Types.ObjectId | string): string =>

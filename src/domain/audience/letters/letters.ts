@@ -3,7 +3,7 @@ import type { Types, mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { DeliveryCounts, LetterStatus } from '@/contracts/audience/letters'
 import type { Topic } from '@/contracts/audience/subscription'
-import { driverCollection } from '@/database/driverCollection'
+import { typedCollection } from '@/database/driverCollection'
 import { environment } from '@/environment'
 import { sessionOf } from '@/database/transaction'
 import { type Subscriber, subscribers } from '../subscribers'
@@ -56,8 +56,7 @@ export type SentContent = {
 
 /** The collection of letters, typed for the driver. */
 export function letters(req: Pick<PayloadRequest, 'payload'>) {
-  const { collectionName } = driverCollection(req, 'campaigns')
-  return req.payload.db.connection.collection<StoredLetter>(collectionName)
+  return typedCollection<StoredLetter>(req, 'campaigns')
 }
 
 type Change = {

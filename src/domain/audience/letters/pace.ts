@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { now as inZone, toCalendarDate } from '@internationalized/date'
 import type { PayloadRequest } from 'payload'
 import { DAY_MS } from '@/contracts/core/time'
-import { driverCollection } from '@/database/driverCollection'
+import { typedCollection } from '@/database/driverCollection'
 import { isDuplicate } from '@/database/errors'
 import { environment } from '@/environment'
 
@@ -15,10 +15,7 @@ type Site = Pick<PayloadRequest, 'payload'>
 /** When the next slot is free; or how many letters a day has had. */
 type Kept = { _id: string; at?: Date; now?: Date; count?: number; expiresAt?: Date }
 
-function kept({ payload }: Site) {
-  const { collectionName } = driverCollection({ payload }, 'letter-pace')
-  return payload.db.connection.collection<Kept>(collectionName)
-}
+const kept = (req: Site) => typedCollection<Kept>(req, 'letter-pace')
 
 /** About how many seconds it takes to send to so many people. */
 export function secondsFor(people: number): number {
