@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { DAY_MS, HOUR_MS } from '@/contracts/core/time'
 import { typedCollection } from '@/database/driverCollection'
 import { isDuplicate } from '@/database/errors'
+import { LETTER_KEPT_DAYS } from './deliveries'
 import { type LetterClicks, type StoredLetter, letters } from './letters'
 import { isReceipt, isTooSoon } from './receipts'
 
@@ -23,7 +24,6 @@ const BURST_MS = 5_000
 const TIMES_KEPT_MS = 48 * HOUR_MS
 /** Of which letters the clicks are counted anew each hour. */
 export const COUNTED_DAYS = 90
-const KEPT_DAYS = 396
 
 export const letterClicks = (req: Site) => typedCollection<Click>(req, 'letter-clicks')
 
@@ -68,7 +68,7 @@ export async function recountClicks(
   letter: Pick<StoredLetter, '_id' | 'frozen' | 'startedAt' | 'clicks'>,
 ): Promise<LetterClicks> {
   // Its marks are gone.
-  if (letter.clicks && (letter.startedAt?.getTime() ?? 0) < Date.now() - KEPT_DAYS * DAY_MS)
+  if (letter.clicks && (letter.startedAt?.getTime() ?? 0) < Date.now() - LETTER_KEPT_DAYS * DAY_MS)
     return letter.clicks
   const clicks: LetterClicks = { opened: 0, links: (letter.frozen?.links ?? []).map(() => 0) }
   for await (const mail of perMail(req, letter._id)) {
@@ -95,7 +95,7 @@ export async function tidyClicks(req: Site, now = Date.now()): Promise<void> {
     await letterClicks(req).deleteMany({ campaign, r: { $in: bursts } })
   }
   await letterClicks(req).updateMany(old, { $unset: { at: '' } })
-  const ended = { startedAt: { $lt: new Date(now - KEPT_DAYS * DAY_MS) } }
+  const ended = { startedAt: { $lt: new Date(now - LETTER_KEPT_DAYS * DAY_MS) } }
   for await (const { _id } of letters(req).find(ended, { projection: { _id: 1 } }))
     await letterClicks(req).deleteMany({ campaign: _id })
 }

@@ -1,6 +1,7 @@
 import { Types, type mongo } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { DELIVERY_STATES, type DeliveryCounts, type DeliveryState } from '@/contracts/audience/letters'
+import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection, typedCollection } from '@/database/driverCollection'
 import { ensureIndexes } from '@/database/indexes'
 import { sessionOf } from '@/database/transaction'
@@ -29,8 +30,8 @@ export type StoredDelivery = {
   leftAt?: Date
 }
 
-/** Deliveries are kept for 13 months; the counts stay with the letter. */
-const KEPT_SECONDS = 396 * 24 * 60 * 60
+/** Deliveries and clicks are kept for 13 months; the counts stay with the letter. */
+export const LETTER_KEPT_DAYS = 396
 /** Providers repeat a report for some days. */
 const REPORTS_KEPT_SECONDS = 30 * 24 * 60 * 60
 /** A letter that is being sent for longer than this, by a process that does not answer for it, may have arrived. */
@@ -64,7 +65,7 @@ export async function ensureLetterIndexes(payload: Payload): Promise<void> {
     { key: { campaign: 1, settledAt: -1 } },
     { key: { subscriber: 1 } },
     { key: { claimedAt: 1 }, partialFilterExpression: { state: 'sending' } },
-    { key: { settledAt: 1 }, expireAfterSeconds: KEPT_SECONDS },
+    { key: { settledAt: 1 }, expireAfterSeconds: (LETTER_KEPT_DAYS * DAY_MS) / 1_000 },
   ])
   await ensureIndexes(payload.db, nameOf('letter-clicks'), [
     { key: { campaign: 1, r: 1 } },
