@@ -11,7 +11,8 @@ import { endBounced, isAboutPerson, noteBounce, serverWords, statusOf } from './
 import { deliveries, deliveryId } from './deliveries'
 import { refreshCounts } from './progress'
 
-type Report = { email: string | null; id: string; kind: BounceKind; reason: string }
+/** What a provider reports of one mailbox; `id` is its own, or ours in the Message-ID. */
+export type BounceReport = { email: string | null; id: string; kind: BounceKind; reason: string }
 
 /** Letter and person in the Message-ID of a letter. */
 const OUR_ID = /([0-9a-f]{24})\.([0-9a-f]{24})@/
@@ -20,7 +21,7 @@ const OUR_ID = /([0-9a-f]{24})\.([0-9a-f]{24})@/
  * Takes what a provider reports of one mailbox: a complaint ends it for good, also of somebody who was erased, a hard
  * bounce counts. False for a person who is not known. Taking the same report again changes nothing.
  */
-export async function takeReport(req: PayloadRequest, report: Report): Promise<boolean> {
+export async function takeReport(req: PayloadRequest, report: BounceReport): Promise<boolean> {
   const { email, id, kind } = report
   const [, campaign, subscriber] = OUR_ID.exec(id) ?? []
   const person =

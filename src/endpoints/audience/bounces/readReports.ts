@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { BOUNCES_MAX, BOUNCE_KINDS, type BounceKind, type BounceProvider } from '@/contracts/audience/bounces'
-
-/** What a provider reports of one mailbox; `id` is its own, or ours in the Message-ID. */
-export type BounceReport = { email: string | null; id: string; kind: BounceKind; reason: string }
+import type { BounceReport } from '@/domain/audience/letters/bounceReports'
 
 /** A report, or the address that confirms that Amazon may send some. */
 export type Reported = { reports: BounceReport[]; confirmAt?: string }
