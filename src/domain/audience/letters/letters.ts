@@ -3,6 +3,7 @@ import type { Types, mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { DeliveryCounts, LetterStatus } from '@/contracts/audience/letters'
 import type { Topic } from '@/contracts/audience/subscription'
+import { slugOf } from '@/contracts/commerce/slug'
 import { typedCollection } from '@/database/driverCollection'
 import { environment } from '@/environment'
 import { sessionOf } from '@/database/transaction'
@@ -82,6 +83,16 @@ export async function changeLetter(
     { $set: { ...set, updatedAt: new Date() }, $inc: { version: 1 }, ...(unset && { $unset: unset }) },
     { returnDocument: 'after', session: await sessionOf(req) },
   )
+}
+
+/** A name for a letter's page that no other letter has; the unique index refuses one that was taken meanwhile. */
+export async function freeLetterSlug(
+  req: Pick<PayloadRequest, 'payload'>,
+  { _id, subject }: Pick<StoredLetter, '_id' | 'subject'>,
+): Promise<string> {
+  const wanted = slugOf(subject, 'letter')
+  const isTaken = await letters(req).countDocuments({ slug: wanted, _id: { $ne: _id } })
+  return isTaken ? `${wanted}-${String(_id).slice(-6)}` : wanted
 }
 
 type Segment = Pick<StoredLetter, 'topic' | 'confirmedFrom' | 'confirmedUntil'>

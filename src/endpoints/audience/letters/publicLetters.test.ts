@@ -1,6 +1,5 @@
 import { createLetter, showLetter } from '@/contracts/audience/letters'
-import { letters } from '@/domain/audience/letters/letters'
-import { freeLetterSlug } from '@/domain/audience/letters/letterSlug'
+import { freeLetterSlug, letters } from '@/domain/audience/letters/letters'
 import type { User as StoredUser } from '@/payload-types'
 import { buildAdmin, buildUser } from '../../core/testing/factories'
 import { type TestServer, startServer } from '../../core/testing/server'

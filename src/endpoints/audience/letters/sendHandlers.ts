@@ -6,8 +6,12 @@ import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
 import { badField, conflict, isDuplicate } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
 import { OF_LETTER, deliveries, skipWaiting } from '@/domain/audience/letters/deliveries'
-import { type SentContent, type StoredLetter, changeLetter } from '@/domain/audience/letters/letters'
-import { freeLetterSlug } from '@/domain/audience/letters/letterSlug'
+import {
+  type SentContent,
+  type StoredLetter,
+  changeLetter,
+  freeLetterSlug,
+} from '@/domain/audience/letters/letters'
 import { CANCELLED, refreshCounts } from '@/domain/audience/letters/progress'
 import { readSelling } from '@/domain/orders/selling'
 import { environment } from '@/environment'
