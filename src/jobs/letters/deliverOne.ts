@@ -11,7 +11,8 @@ import { type Subscriber, subscribers } from '@/domain/audience/subscribers'
 import { hasComplained } from '@/domain/audience/suppressions'
 import { dayInWords } from '@/endpoints/audience/letters/renderFor'
 import { environment } from '@/environment'
-import { composeLetter, senderAddress } from '@/mail/letters/composeLetter'
+import { sender } from '@/mail/emailAdapter'
+import { composeLetter } from '@/mail/letters/composeLetter'
 import { personalise } from '@/mail/letters/marks'
 import type { Outcome, SmtpSession } from '@/mail/letters/smtpSession'
 
@@ -53,7 +54,8 @@ export async function deliverOne(
     await storeResult(req, delivery, later(delivery, 'It could not be written.'))
     return null
   }
-  const outcome = await session.send({ from: senderAddress(), to: delivery.email ?? '' }, message)
+  // Bounces go back to the sender.
+  const outcome = await session.send({ from: sender().address, to: delivery.email ?? '' }, message)
   if (outcome.kind === 'sent') noteAccepted(receipt)
   await storeResult(req, delivery, resultOf(outcome, delivery))
   try {

@@ -36,6 +36,3 @@ export function composeLetter({ to, stopUrl, replyTo, ...parts }: Written): Prom
 
 /** A header that is neither encoded nor folded, because mail programs read it literally. */
 const asIs = (value: string) => ({ prepared: true, value })
-
-/** The address that bounces go back to. */
-export const senderAddress = () => sender().address
