@@ -110,26 +110,30 @@ const showLetter = handle(contract.showLetter, async ({ params: { id }, body, re
 })
 
 /** POST /api/campaigns/{id}/pause: what is being sent at this moment still arrives. */
-const pauseLetter = handle(contract.pauseLetter, ({ params: { id }, req, user }) =>
-  change(req, user, id, { from: ['sending'], set: { status: 'paused', note: null } }),
-)
+const pauseLetter = handle(contract.pauseLetter, async ({ params: { id }, req, user }) => {
+  const set = { status: 'paused' as const, note: null }
+  const letter = await readableLetter(req, user, id)
+  return presentLetter(req, user, await changeState(req, letter, { from: ['sending'], set }))
+})
 
 /** POST /api/campaigns/{id}/resume */
-const resumeLetter = handle(contract.resumeLetter, ({ params: { id }, req, user }) => {
+const resumeLetter = handle(contract.resumeLetter, async ({ params: { id }, req, user }) => {
   if (!environment.smtpUrl) throw conflict(TEXTS.noMail)
   const set = { status: 'sending' as const, resumedAt: new Date(), note: null }
-  return change(req, user, id, { from: ['paused'], set })
+  const letter = await readableLetter(req, user, id)
+  return presentLetter(req, user, await changeState(req, letter, { from: ['paused'], set }))
 })
 
 /** POST /api/campaigns/{id}/cancel: before its time it is a draft again; afterwards nobody else gets it. */
 const cancelLetter = handle(contract.cancelLetter, async ({ params: { id }, req, user }) => {
   const letter = await readableLetter(req, user, id)
   if (letter.status === 'scheduled') {
-    const back = { status: 'draft' as const, sendAt: null, heldAt: null, heldBy: null, frozen: null }
-    return change(req, user, id, { from: ['scheduled'], set: back, unset: { launch: '' } })
+    const set = { status: 'draft' as const, sendAt: null, heldAt: null, heldBy: null, frozen: null }
+    const draft = await changeState(req, letter, { from: ['scheduled'], set, unset: { launch: '' } })
+    return presentLetter(req, user, draft)
   }
   const set = { status: 'cancelled' as const, finishedAt: new Date(), note: null }
-  await change(req, user, id, { from: ['sending', 'paused'], set })
+  await changeState(req, letter, { from: ['sending', 'paused'], set })
   await skipWaiting(req, letter._id, CANCELLED)
   await refreshCounts(req, letter._id)
   return presentLetter(req, user, await readableLetter(req, user, id))
@@ -185,16 +189,14 @@ const decideUncertain = handle(
 )
 
 /** Changes the state of a letter. Throws 409 from any other state. */
-async function change(
+async function changeState(
   req: PayloadRequest,
-  user: StoredUser,
-  id: string,
+  { _id }: StoredLetter,
   wanted: Parameters<typeof changeLetter>[2],
-): Promise<contract.Letter> {
-  const { _id } = await readableLetter(req, user, id)
+): Promise<StoredLetter> {
   const changed = await changeLetter(req, _id, wanted)
   if (!changed) throw conflict(TEXTS.notNow)
-  return presentLetter(req, user, changed)
+  return changed
 }
 
 /** The calls of sending, for admins. */
