@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { letterHref } from '@/contracts/audience/letterPages'
 import { createLetter, listLetters } from '@/contracts/audience/letters'
 import { callUrl } from '@/contracts/core/call'
 import {
@@ -27,7 +28,6 @@ import { toast } from '../ui/toast/toastQueue'
 import { GrowthChart } from './GrowthChart'
 import { NoSubscribers, SubscribersList } from './SubscribersList'
 import { LettersList } from './letters/LettersList'
-import { letterHref } from './letters/letterWords'
 
 const TABS = ['subscribers', 'letters'] as const
 

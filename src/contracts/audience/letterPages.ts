@@ -1,7 +1,12 @@
+import { screenHref } from '../screens'
 import type { Block } from './letterBlocks'
 
 /** Where the links of a letter lead first, so that they are counted; the number of the link follows. */
 export const goPath = (campaign: string): string => `/go/${campaign}`
+
+/** The letters of the dashboard, and one of them. */
+export const LETTERS_HREF = `${screenHref('subscribers')}?tab=letters`
+export const letterHref = (id: string): string => `${screenHref('subscribers')}/letters/${id}`
 
 /** Letters that everybody may read, and their feed. */
 export const letterPath = (slug: string): string => `/letters/${slug}`

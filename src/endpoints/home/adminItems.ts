@@ -1,5 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import { isAdmin } from '@/access/guards'
+import { LETTERS_HREF } from '@/contracts/audience/letterPages'
 import type { ActionItem } from '@/contracts/home'
 import { screenHref } from '@/contracts/screens'
 import { LISTINGS_IN_REVIEW } from '../directory/presentListing'
@@ -55,7 +56,7 @@ export const lettersToSend = waiting('campaigns', { status: 'ready' }, (count) =
   kind: 'letters',
   title: count === 1 ? '1 letter to send' : `${count} letters to send`,
   note: 'Read it once more; nobody gets it before you send it.',
-  href: `${screenHref('subscribers')}?tab=letters`,
+  href: LETTERS_HREF,
 }))
 
 /** An item for admins while records match. */

@@ -1,12 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { LETTERS_HREF } from '@/contracts/audience/letterPages'
 import { LETTER_TEXTS, type Letter, deleteLetter, listLetters } from '@/contracts/audience/letters'
 import { summarizeSubscribers } from '@/contracts/audience/subscribers'
 import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { send } from '../../api/request'
 import { IconButton } from '../../ui/IconButton'
-import { LETTERS_HREF, titleOf } from './letterWords'
+import { titleOf } from './letterWords'
 
 /** Deletes a letter that nobody got, after a question, and leads back to the list. */
 export function DeleteLetter({ letter }: { letter: Letter }) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { LETTERS_HREF } from '@/contracts/audience/letterPages'
 import { type DomainRecord, readLetterDomain } from '@/contracts/audience/letterPreview'
 import { useLoad } from '../../api/useLoad'
 import { BackLink } from '../../orders/desk/BackLink'
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/PageHeader'
 import { SkeletonRows } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { copyText } from '../../ui/copyText'
-import { LETTERS_HREF } from './letterWords'
 
 const STATES: Record<DomainRecord['state'], { label: string; tone: Tone }> = {
   stands: { label: 'Stands', tone: 'green' },

@@ -1,5 +1,6 @@
 'use client'
 
+import { LETTERS_HREF } from '@/contracts/audience/letterPages'
 import { type Letter, OPEN_STATUSES, readLetter } from '@/contracts/audience/letters'
 import { hasStatus } from '../../api/RequestError'
 import { useLoad } from '../../api/useLoad'
@@ -10,7 +11,6 @@ import { SkeletonSplit } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { LetterEditor } from './LetterEditor'
 import { LetterReport } from './LetterReport'
-import { LETTERS_HREF } from './letterWords'
 
 /** How often a letter that is on its way is read again, in ms. */
 const REFRESH_MS = 2_000

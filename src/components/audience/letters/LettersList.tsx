@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { letterHref } from '@/contracts/audience/letterPages'
 import { type LetterRow, listLetters } from '@/contracts/audience/letters'
 import { TOPIC_WORDS } from '@/contracts/audience/subscription'
 import { usePagedList } from '../../layout/usePagedList'
@@ -11,7 +12,7 @@ import { Link } from '../../ui/Link'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { monthDayClock } from '../../ui/dateFormats'
-import { LETTER_STATUS_WORDS, count, letterHref, titleOf } from './letterWords'
+import { LETTER_STATUS_WORDS, count, titleOf } from './letterWords'
 
 /** The letters that the caller may read, the newest first. */
 export function LettersList() {

@@ -1,5 +1,4 @@
 import type { LetterRow, LetterStatus } from '@/contracts/audience/letters'
-import { screenHref } from '@/contracts/screens'
 import type { Tone } from '../../ui/Badge'
 
 export const LETTER_STATUS_WORDS: Record<LetterStatus, { label: string; tone: Tone }> = {
@@ -12,9 +11,6 @@ export const LETTER_STATUS_WORDS: Record<LetterStatus, { label: string; tone: To
   cancelled: { label: 'Cancelled', tone: 'grey' },
   missed: { label: 'Missed', tone: 'grey' },
 }
-
-export const LETTERS_HREF = `${screenHref('subscribers')}?tab=letters`
-export const letterHref = (id: string) => `${screenHref('subscribers')}/letters/${id}`
 
 /** What a letter is called where it may have no subject yet. */
 export const titleOf = ({ subject }: Pick<LetterRow, 'subject'>) => subject.trim() || 'No subject yet'

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose'
 import { type PayloadRequest, createLocalReq } from 'payload'
-import { screenHref } from '@/contracts/screens'
+import { letterHref } from '@/contracts/audience/letterPages'
 import { notifyAdmins } from '@/database/notify'
 import { inTransaction } from '@/database/transaction'
 import { serverWords } from './bounces'
@@ -59,7 +59,7 @@ async function stopByItself(
       dedupeKey: `letter-stopped:${id}:${stopped.version}`,
       title: stopped.status === 'missed' ? 'A letter was not sent' : 'A letter has stopped',
       body: `${stopped.subject}: ${stopped.note ?? ''}`,
-      href: `${screenHref('subscribers')}/letters/${id}`,
+      href: letterHref(id),
     })
   })
 }

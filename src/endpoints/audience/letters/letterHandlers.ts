@@ -1,9 +1,9 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
+import { letterHref } from '@/contracts/audience/letterPages'
 import * as contract from '@/contracts/audience/letters'
 import { PAGE_ROWS } from '@/contracts/core/page'
-import { screenHref } from '@/contracts/screens'
 import { countRecords } from '@/database/boundedList'
 import { conflict, notFound } from '@/database/errors'
 import { notifyAdmins } from '@/database/notify'
@@ -116,7 +116,7 @@ const readyLetter = handle(contract.readyLetter, async ({ params: { id }, body: 
       dedupeKey: `letter:${id}:${changed.version}`,
       title: 'A letter is ready to be sent',
       body: changed.subject,
-      href: `${screenHref('subscribers')}/letters/${id}`,
+      href: letterHref(id),
     })
     return changed
   })
