@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { SubscriberSummary } from '@/contracts/audience/subscribers'
 import { formatDay } from '../ui/formatDay'
-import { count } from './analytics/words'
+import { count } from './letters/letterWords'
 
 /** In the words of the numbers above the chart. */
 const GONE = 'Left or bounced'

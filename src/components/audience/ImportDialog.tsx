@@ -24,6 +24,7 @@ import { OpenButton } from '../ui/OpenButton'
 import { Segments } from '../ui/Segments'
 import { TextArea } from '../ui/TextArea'
 import { ImportReport } from './ImportReport'
+import { people } from './letters/letterWords'
 
 /** Shown once people are on the list. */
 const UNDO_HELP = `For ${IMPORT_UNDO_HOURS} hours it can be undone, but only from here. Whoever got a letter stays.`
@@ -119,7 +120,7 @@ function Agreed({ read, onDone, onPending, onClose }: AgreedProps) {
     failure: IMPORT_TEXTS.failed,
     showsServerText: true,
   })
-  const people = read ? read.result.added + read.result.left + read.result.pending : 0
+  const total = read ? read.result.added + read.result.left + read.result.pending : 0
   const words = consent.trim()
   const isSaid = words.length >= IMPORT_CONSENT_MIN && words.length <= IMPORT_CONSENT_MAX
 
@@ -132,7 +133,7 @@ function Agreed({ read, onDone, onPending, onClose }: AgreedProps) {
   }
   return (
     <>
-      {people > 0 && (
+      {total > 0 && (
         <>
           <div className="field">
             <span className="label" aria-hidden>
@@ -167,12 +168,12 @@ function Agreed({ read, onDone, onPending, onClose }: AgreedProps) {
         </Button>
         <Button
           variant="primary"
-          isDisabled={people === 0 || !hasAgreed || !isSaid}
+          isDisabled={total === 0 || !hasAgreed || !isSaid}
           isPending={applying.isPending}
           pendingText="Importing…"
           onPress={() => void apply()}
         >
-          {people > 0 ? `Import ${peopleOf(people)}` : 'Import'}
+          {total > 0 ? `Import ${people(total)}` : 'Import'}
         </Button>
       </DialogActions>
     </>
@@ -184,7 +185,7 @@ function Undo({ importId, onPending, onClose }: Pending & { importId: string | n
     refresh: REFRESH,
     success: ({ removed, kept }) => ({
       title: IMPORT_TEXTS.undone,
-      description: `${peopleOf(removed)} removed${kept > 0 ? `, ${kept} kept` : ''}.`,
+      description: `${people(removed)} removed${kept > 0 ? `, ${kept} kept` : ''}.`,
     }),
     failure: IMPORT_TEXTS.undoFailed,
     showsServerText: true,
@@ -216,5 +217,3 @@ function Undo({ importId, onPending, onClose }: Pending & { importId: string | n
     </>
   )
 }
-
-const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`)

@@ -2,6 +2,7 @@
 
 import { styled } from 'styled-components'
 import { IMPORT_PROBLEMS_MAX, type ImportResult } from '@/contracts/audience/importSubscribers'
+import { count } from './letters/letterWords'
 
 type Count = 'added' | 'left' | 'pending' | 'known' | 'suppressed' | 'invalid'
 
@@ -23,7 +24,7 @@ export function ImportReport({ result, isDone }: { result: ImportResult; isDone:
       <Counts aria-label={isDone ? 'What it did' : 'What it would do'}>
         {COUNTS.filter(([name]) => name === 'added' || result[name] > 0).map(([name, words]) => (
           <li key={name}>
-            <b>{result[name].toLocaleString('en-US')}</b> {words}
+            <b>{count(result[name])}</b> {words}
           </li>
         ))}
       </Counts>

@@ -28,6 +28,7 @@ import { toast } from '../ui/toast/toastQueue'
 import { GrowthChart } from './GrowthChart'
 import { NoSubscribers, SubscribersList } from './SubscribersList'
 import { LettersList } from './letters/LettersList'
+import { count } from './letters/letterWords'
 
 const TABS = ['subscribers', 'letters'] as const
 
@@ -152,8 +153,6 @@ function refuseExport(): void {
     description: SUBSCRIBER_TEXTS.onlyAdminsExport,
   })
 }
-
-const count = (people: number) => people.toLocaleString('en-US')
 
 /** A fresh site shows bare zeros; a number is explained once it counts something. */
 function Numbers({ summary }: { summary: SubscriberSummary }) {
