@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { isStopped } from '@/contracts/audience/letterChecks'
 import { LETTER_TEST_TEXTS, testLetter } from '@/contracts/audience/letterPreview'
-import { type Letter, listLetters, readLetter, readyLetter } from '@/contracts/audience/letters'
+import { type Letter, readyLetter } from '@/contracts/audience/letters'
 import { useSend } from '../../api/useSend'
 import { useSession } from '../../session/useSession'
 import { onPhone } from '../../theme/tokens'
@@ -18,6 +18,7 @@ import { LetterChecks } from './LetterChecks'
 import { LetterFields } from './LetterFields'
 import { LetterLook } from './LetterLook'
 import { DeleteLetter } from './DeleteLetter'
+import { LETTER_CALLS } from './letterCalls'
 import { LETTER_STATUS_WORDS, titleOf } from './letterWords'
 import { type LetterForm, useLetterForm } from './useLetterForm'
 import { useLetterPreview } from './useLetterPreview'
@@ -156,7 +157,7 @@ function TestButton({ letter, whenSaved }: ActionProps) {
 /** Creators do not send: they say that a letter can go, and an admin is told. */
 function ReadyButton({ letter, whenSaved }: ActionProps) {
   const ready = useSend(readyLetter, {
-    refresh: [readLetter, listLetters],
+    refresh: LETTER_CALLS,
     success: {
       title: 'Marked as ready',
       description: 'An admin reads it and sends it. A change makes it a draft again.',

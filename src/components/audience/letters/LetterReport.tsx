@@ -6,9 +6,7 @@ import {
   DELETABLE_STATUSES,
   type Letter,
   cancelLetter,
-  listLetters,
   pauseLetter,
-  readLetter,
   resumeLetter,
 } from '@/contracts/audience/letters'
 import { TOPIC_WORDS } from '@/contracts/audience/subscription'
@@ -28,10 +26,10 @@ import { LetterProgress } from './LetterProgress'
 import { OnTheSite } from './OnTheSite'
 import { RefusedForIt } from './RefusedForIt'
 import { Uncertain } from './Uncertain'
+import { LETTER_CHANGE } from './letterCalls'
 import { LETTER_STATUS_WORDS, momentIn, titleOf } from './letterWords'
 
 const sendDialog = lazyModule(() => import('./SendDialog'))
-const REFRESH = [readLetter, listLetters]
 
 /** A letter that is scheduled, on its way or over: how far it is, and what became of it. */
 export function LetterReport({ letter }: { letter: Letter }) {
@@ -88,11 +86,10 @@ export function LetterReport({ letter }: { letter: Letter }) {
 function Actions({ letter }: { letter: Letter }) {
   const { id, status, startedAt } = letter
   const params = { id }
-  const failing = { refresh: REFRESH, failure: 'That was not possible.', showsServerText: true }
-  const pause = useSend(pauseLetter, failing)
-  const resume = useSend(resumeLetter, failing)
+  const pause = useSend(pauseLetter, LETTER_CHANGE)
+  const resume = useSend(resumeLetter, LETTER_CHANGE)
   const undo = useSend(cancelLetter, {
-    ...failing,
+    ...LETTER_CHANGE,
     success: { title: 'Taken back', description: 'It is a draft again. Nobody got it.' },
   })
   const [isSending, setSending] = useState(false)
@@ -133,7 +130,7 @@ function Actions({ letter }: { letter: Letter }) {
       )}
       {(status === 'sending' || status === 'paused') && (
         <SendAfterQuestion
-          {...failing}
+          {...LETTER_CHANGE}
           button={(ask) => (
             <Button variant="danger" onPress={ask}>
               Cancel the rest

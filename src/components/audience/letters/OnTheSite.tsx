@@ -1,18 +1,15 @@
 import { styled } from 'styled-components'
 import { letterPath } from '@/contracts/audience/letterPages'
-import { type Letter, listLetters, readLetter, showLetter } from '@/contracts/audience/letters'
+import { type Letter, showLetter } from '@/contracts/audience/letters'
 import { useSend } from '../../api/useSend'
 import { Card } from '../../ui/Card'
 import { Switch } from '../../ui/Switch'
+import { LETTER_CHANGE } from './letterCalls'
 
 /** Whether everybody may read a letter, and find it; both apply at once. */
 export function OnTheSite({ letter }: { letter: Letter }) {
   const { id, isPublic, isIndexed, slug, startedAt } = letter
-  const { run, isPending } = useSend(showLetter, {
-    refresh: [readLetter, listLetters],
-    failure: 'That was not possible.',
-    showsServerText: true,
-  })
+  const { run, isPending } = useSend(showLetter, LETTER_CHANGE)
   const show = (body: Pick<Letter, 'isPublic' | 'isIndexed'>) => void run({ params: { id }, body })
   return (
     <Card title="On the site">

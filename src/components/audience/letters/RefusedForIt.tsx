@@ -1,23 +1,17 @@
 import { styled } from 'styled-components'
-import {
-  type Letter,
-  decideUncertain,
-  listDeliveries,
-  listLetters,
-  readLetter,
-} from '@/contracts/audience/letters'
+import { type Letter, decideUncertain, listDeliveries } from '@/contracts/audience/letters'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
+import { LETTER_CALLS, LETTER_CHANGE } from './letterCalls'
 import { people } from './letterWords'
 
 /** Whom the mail server refused for its own sake or the letter's: they can get it once that is mended. */
 export function RefusedForIt({ letter }: { letter: Letter }) {
   const { id, refusedForIt, status } = letter
   const again = useSend(decideUncertain, {
-    refresh: [readLetter, listLetters, listDeliveries],
+    ...LETTER_CHANGE,
+    refresh: [...LETTER_CALLS, listDeliveries],
     success: { title: status === 'paused' ? 'They wait until it goes on' : 'They get it again' },
-    failure: 'That was not possible.',
-    showsServerText: true,
   })
   return (
     <Box className="callout" aria-label="Refused for the letter’s sake">

@@ -7,8 +7,6 @@ import {
   SCHEDULE_DAYS_MAX,
   SCHEDULE_MINUTES_MIN,
   UNDO_SECONDS,
-  listLetters,
-  readLetter,
   sendLetter,
 } from '@/contracts/audience/letters'
 import { TOPIC_WORDS } from '@/contracts/audience/subscription'
@@ -20,6 +18,7 @@ import { Dialog } from '../../ui/Dialog'
 import { DialogActions } from '../../ui/DialogActions'
 import { Segments } from '../../ui/Segments'
 import { useClock } from '../../ui/useClock'
+import { LETTER_CALLS } from './letterCalls'
 import { aboutTime, momentIn, people, titleOf, wallClockIn } from './letterWords'
 
 type Props = { letter: Letter; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -33,7 +32,7 @@ export function SendDialog({ letter, isOpen, onOpenChange }: Props) {
   const readers = audience?.people ?? 0
   const sending = useSend(sendLetter, {
     // Also after a refusal: the number of people is another one then.
-    refresh: [readLetter, listLetters],
+    refresh: LETTER_CALLS,
     success: (sent) => ({
       title: 'Scheduled',
       description: sent.sendAt ? `It goes out ${momentIn(zone, sent.sendAt)}.` : 'It goes out in a moment.',

@@ -1,28 +1,22 @@
 'use client'
 
 import { styled } from 'styled-components'
-import {
-  type Letter,
-  decideUncertain,
-  listDeliveries,
-  listLetters,
-  readLetter,
-} from '@/contracts/audience/letters'
+import { type Letter, decideUncertain, listDeliveries } from '@/contracts/audience/letters'
 import { useSend } from '../../api/useSend'
 import { onPhone } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { DeliveryRows } from './Deliveries'
+import { LETTER_CALLS, LETTER_CHANGE } from './letterCalls'
 import { count } from './letterWords'
 
 /** Mails of which nobody can know whether they arrived, and both answers with the same weight. */
 export function Uncertain({ letter }: { letter: Letter }) {
   const { id, counts, zone } = letter
   const decide = useSend(decideUncertain, {
-    refresh: [readLetter, listLetters, listDeliveries],
+    ...LETTER_CHANGE,
+    refresh: [...LETTER_CALLS, listDeliveries],
     success: { title: 'Decided' },
-    failure: 'That was not possible.',
-    showsServerText: true,
   })
   const run = (action: 'leave' | 'again') => void decide.run({ params: { id }, body: { action } })
   const timeOf = (iso: string | null) =>
