@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { DeliveryState, Letter } from '@/contracts/audience/letters'
 import { onPhone } from '../../theme/tokens'
 import { useClock } from '../../ui/useClock'
-import { aboutTime, count } from './letterWords'
+import { aboutTime, clockIn, count } from './letterWords'
 
 /** The parts of the bar and of the row below it; a letter that is being handed over still waits. */
 const PARTS: { id: string; label: string; states: DeliveryState[]; colour: string }[] = [
@@ -58,12 +58,11 @@ function TimeLeft({ letter: { counts, total, startedAt, zone } }: { letter: Lett
   const done = (total ?? 0) - open
   const seconds = startedAt ? (now - Date.parse(startedAt)) / 1_000 : 0
   if (done < 5 || seconds < 3 || !startedAt) return null
-  const since = new Date(startedAt).toLocaleTimeString('en-US', { timeZone: zone }).replaceAll('\u202F', ' ')
   const rate = done / seconds
   return (
     <p>
       <strong>{`${aboutTime(open / rate)} left`}</strong>
-      <small>{`${rate < 10 ? rate.toFixed(1) : count(Math.round(rate))} a second, since ${since}`}</small>
+      <small>{`${rate < 10 ? rate.toFixed(1) : count(Math.round(rate))} a second, since ${clockIn(zone, startedAt)}`}</small>
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { DeliveryRows } from './Deliveries'
 import { LETTER_CALLS, LETTER_CHANGE } from './letterCalls'
-import { count } from './letterWords'
+import { clockIn, count } from './letterWords'
 
 /** Mails of which nobody can know whether they arrived, and both answers with the same weight. */
 export function Uncertain({ letter }: { letter: Letter }) {
@@ -19,8 +19,6 @@ export function Uncertain({ letter }: { letter: Letter }) {
     success: { title: 'Decided' },
   })
   const run = (action: 'leave' | 'again') => void decide.run({ params: { id }, body: { action } })
-  const timeOf = (iso: string | null) =>
-    iso ? new Date(iso).toLocaleTimeString('en-US', { timeZone: zone }).replaceAll('\u202F', ' ') : ''
   return (
     <Box aria-labelledby="uncertain">
       <header>
@@ -33,7 +31,11 @@ export function Uncertain({ letter }: { letter: Letter }) {
           </p>
         </div>
       </header>
-      <DeliveryRows letter={letter} state="uncertain" end={({ settledAt }) => timeOf(settledAt)} />
+      <DeliveryRows
+        letter={letter}
+        state="uncertain"
+        end={({ settledAt }) => settledAt && clockIn(zone, settledAt)}
+      />
       <Answers>
         <div>
           <Button variant="line" isDisabled={decide.isPending} onPress={() => run('leave')}>

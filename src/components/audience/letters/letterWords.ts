@@ -37,6 +37,11 @@ export function momentIn(zone: string, iso: string | number): string {
   return new Date(iso).toLocaleString('en-US', { ...options, timeZone: zone }).replaceAll('\u202F', ' ')
 }
 
+/** "10:45:02 AM" in the site's zone. */
+export function clockIn(zone: string, iso: string): string {
+  return new Date(iso).toLocaleTimeString('en-US', { timeZone: zone }).replaceAll('\u202F', ' ')
+}
+
 /** "2026-12-01T09:00", the wall clock of a zone. */
 export function wallClockIn(zone: string, at: number): string {
   const iso = new Date(at).toLocaleString('sv-SE', { timeZone: zone })
