@@ -11,6 +11,15 @@ import { SkeletonRows } from '../../ui/Skeletons'
 import { Switch } from '../../ui/Switch'
 import type { useLetterPreview } from './useLetterPreview'
 
+const WIDTHS = [
+  { id: 'wide', label: 'Wide' },
+  { id: 'phone', label: 'Phone' },
+] as const
+const SCHEMES = [
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+] as const
+
 type Props = { values: LetterInput; preview: ReturnType<typeof useLetterPreview> }
 
 /** The letter as its readers get it: wide or on a phone, in both schemes, or its text part. */
@@ -21,24 +30,8 @@ export function LetterLook({ values, preview: { data, error, mutate } }: Props) 
   return (
     <Frame>
       <header>
-        <Segments
-          label="Width"
-          items={[
-            { id: 'wide', label: 'Wide' },
-            { id: 'phone', label: 'Phone' },
-          ]}
-          value={width}
-          onChange={setWidth}
-        />
-        <Segments
-          label="Scheme"
-          items={[
-            { id: 'light', label: 'Light' },
-            { id: 'dark', label: 'Dark' },
-          ]}
-          value={scheme}
-          onChange={setScheme}
-        />
+        <Segments label="Width" items={WIDTHS} value={width} onChange={setWidth} />
+        <Segments label="Scheme" items={SCHEMES} value={scheme} onChange={setScheme} />
         <Switch isSelected={showsText} onChange={setShowsText}>
           Text part
         </Switch>
