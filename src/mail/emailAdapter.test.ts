@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { startLetterSink } from '@/jobs/letters/testing/letterSink'
+import { startLetterSink } from './testing/letterSink'
 import { emailAdapter } from './emailAdapter'
 import { shippedWords } from '@/contracts/mails/mailWords'
 import { resetLinkMail } from './resetLinkMail'

@@ -7,10 +7,10 @@ import { deliveries } from '@/domain/audience/letters/deliveries'
 import { buildAdmin } from '@/endpoints/core/testing/factories'
 import { type DatabaseProxy, startDatabaseProxy } from '@/endpoints/core/testing/databaseProxy'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
+import { type LetterSink, startLetterSink } from '@/mail/testing/letterSink'
 import type { User as StoredUser } from '@/payload-types'
 import { startJobProcess } from '../testing/startJobProcess'
 import { runSendLetters } from './sendLetters'
-import { type LetterSink, startLetterSink } from './testing/letterSink'
 import { buildLetter, buildReaders, seen, settleSite, sumOf } from './testing/letters'
 
 /** `npm run check:letters` sets larger ones. */

@@ -12,10 +12,10 @@ import { suppress } from '@/domain/audience/suppressions'
 import { failureOf } from '@/endpoints/core/testing/answers'
 import { buildAdmin } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
+import { type LetterSink, smtpError, startLetterSink } from '@/mail/testing/letterSink'
 import type { User as StoredUser } from '@/payload-types'
 import { runSendLetters } from './sendLetters'
 import { stopLetters } from './workOnLetter'
-import { type LetterSink, smtpError, startLetterSink } from './testing/letterSink'
 import { buildLetter, buildReaders, makeDue, seen, settleSite, sumOf } from './testing/letters'
 
 describe('sending letters', () => {
