@@ -1,5 +1,6 @@
 import { type LetterCheck, error, fine, hint } from '@/contracts/audience/letterChecks'
 import { TOPIC_WORDS, type Topic } from '@/contracts/audience/subscription'
+import { cutText } from '@/contracts/core/cutText'
 import type { ReadLetter } from './readLetter'
 
 /** The most bytes of a letter's HTML: Gmail cuts at 102 KB, and each link of a reader is longer than its place. */
@@ -81,7 +82,7 @@ function variableChecks(subject: string, preheader: string, unknown: string[]): 
   ]
 }
 
-const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+const cut = (text: string) => (text.length > 60 ? `${cutText(text, 59)}…` : text)
 
 type Sending = {
   siteUrl: string

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { cutText } from '@/contracts/core/cutText'
 import { subscribers } from '../subscribers'
 
 /** The mailbox or its domain does not exist: nobody will ever read there (RFC 3463). */
@@ -19,7 +20,7 @@ export function statusOf(response: string): string | null {
 
 /** What of a server's answer is stored and shown: without anything shaped like an address, at most 300 characters. */
 export function serverWords(response: string): string {
-  return response.replace(ADDRESS, '…').slice(0, RESPONSE_MAX)
+  return cutText(response.replace(ADDRESS, '…'), RESPONSE_MAX)
 }
 
 /** Whether a refusal is about the person's mailbox; anything else is about the letter or its sender. */
