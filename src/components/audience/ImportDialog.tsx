@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   IMPORT_CONSENT_MAX,
   IMPORT_CONSENT_MIN,
@@ -13,14 +13,12 @@ import {
 } from '@/contracts/audience/importSubscribers'
 import { listSubscribers, summarizeSubscribers } from '@/contracts/audience/subscribers'
 import { TOPICS, TOPIC_WORDS, type Topic } from '@/contracts/audience/subscription'
-import type { FormButton } from '../api/FormDialog'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogActions'
 import { FileDrop } from '../ui/FileDrop'
-import { OpenButton } from '../ui/OpenButton'
 import { Segments } from '../ui/Segments'
 import { TextArea } from '../ui/TextArea'
 import { ImportReport } from './ImportReport'
@@ -32,7 +30,7 @@ const UNDO_HELP = `For ${IMPORT_UNDO_HOURS} hours it can be undone, but only fro
 const REFRESH = [listSubscribers, summarizeSubscribers]
 
 /** Adds people from a file: what it would do, the admin's word that they agreed, and Undo (13.15). */
-export function ImportDialog({ button }: { button: FormButton }) {
+export function ImportDialog({ button }: { button: (open: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [isPending, setPending] = useState(false)
   const [read, setRead] = useState<{ file: File; result: ImportResult } | null>(null)
@@ -41,11 +39,7 @@ export function ImportDialog({ button }: { button: FormButton }) {
   const result = done ?? read?.result
   return (
     <>
-      {typeof button === 'function' ? (
-        button(() => setOpen(true))
-      ) : (
-        <OpenButton {...button} onPress={() => setOpen(true)} />
-      )}
+      {button(() => setOpen(true))}
       <Dialog
         title={done ? 'Imported' : 'Import subscribers'}
         isOpen={isOpen}
