@@ -1,5 +1,6 @@
 import type { LetterPreview } from '@/contracts/audience/letterPreview'
-import type { Delivery, Letter } from '@/contracts/audience/letters'
+import type { Delivery } from '@/contracts/audience/letterSending'
+import type { Letter } from '@/contracts/audience/letters'
 
 export const noCounts = { waiting: 0, sending: 0, sent: 0, refused: 0, failed: 0, uncertain: 0, skipped: 0 }
 /** A draft of an admin's for 1,143 people. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { pageOf, pageQuery } from '../core/page'
-import { Message, date, day, id, integer, noQuery, patchable, text, version } from '../core/wire'
+import { Message, date, day, id, noQuery, patchable, version } from '../core/wire'
 import { TOPICS } from './subscription'
 
 /** A letter's states (docs/behaviour.md, 13.8). */
@@ -42,18 +42,9 @@ export const LETTER_LENGTHS = { subject: 150, preheader: 150, body: 50_000 } as 
 export const LETTERS_MAX = 500
 /** The most people that one letter goes to. */
 export const RECIPIENTS_MAX = 100_000
-/** Seconds in which a letter that is sent now can still be taken back. */
-export const UNDO_SECONDS = 60
 /** How far ahead a letter can be scheduled. */
 export const SCHEDULE_MINUTES_MIN = 5
 export const SCHEDULE_DAYS_MAX = 365
-/** A letter that could not begin for this long is not sent by itself any more. */
-export const MISSED_HOURS = 6
-/** Deliveries per answer. */
-export const DELIVERIES_PAGE = 50
-/** How far the number of people may be from the one that the sender read, in per cent. */
-export const EXPECTED_PERCENT = 1
-
 /** Texts of the letters and of their calls. */
 export const LETTER_TEXTS = {
   deleted: 'Letter deleted',
@@ -72,10 +63,6 @@ export const LETTER_TEXTS = {
   soonest: `At least ${SCHEDULE_MINUTES_MIN} minutes from now`,
   latest: `At most ${SCHEDULE_DAYS_MAX} days from now`,
 } as const
-
-/** Why a 409 asks to look at the number of people again. */
-export const listChanged = (people: number): string =>
-  `The list changed: ${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'} now.`
 
 /** One line, possibly empty: a draft saves by itself while it is written. */
 const line = (max: number) =>
@@ -182,31 +169,6 @@ export const Letter = v.strictObject({
 })
 export type Letter = v.InferOutput<typeof Letter>
 
-/** A letter to one person, as admins see it. */
-export const Delivery = v.strictObject({
-  id,
-  /** Null once the person erased it. */
-  email: v.nullable(v.string()),
-  state: v.picklist(DELIVERY_STATES),
-  attempts: v.number(),
-  /** When it is tried again; null unless it waits. */
-  nextAt: v.nullable(date),
-  /** When its state became final. */
-  settledAt: v.nullable(date),
-  /** What the mail server said. */
-  response: v.nullable(v.string()),
-})
-export type Delivery = v.InferOutput<typeof Delivery>
-
-/** A point in the site's time zone, such as 2026-12-01T09:00. */
-const wallClock = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Use a time like 2026-12-01T09:00'),
-)
-
-const named = { version } as const
-const deliveryFilter = { state: v.optional(v.picklist(DELIVERY_STATES)) }
-
 export const listLetters = call({
   method: 'get',
   path: '/campaigns',
@@ -258,83 +220,8 @@ export const readyLetter = call({
   path: '/campaigns/:id/ready',
   who: 'user',
   query: noQuery,
-  body: v.object(named),
+  body: v.object({ version }),
   answer: Letter,
   summary: 'Tell the admins that a letter is ready to be sent',
-  fails: [409],
-})
-export const sendLetter = call({
-  method: 'post',
-  path: '/campaigns/:id/send',
-  who: 'admin',
-  query: noQuery,
-  body: v.object({
-    ...named,
-    /** In a minute when it is missing. */
-    sendAt: v.optional(v.nullable(wallClock), null),
-    /** How many people the sender was shown. */
-    expected: integer(1, undefined, RECIPIENTS_MAX),
-  }),
-  answer: Letter,
-  summary: 'Send a letter in a minute, or at a time of the site’s zone',
-  fails: [409],
-})
-export const showLetter = call({
-  method: 'post',
-  path: '/campaigns/:id/page',
-  who: 'admin',
-  query: noQuery,
-  body: v.object({ isPublic: v.boolean(), isIndexed: v.boolean() }),
-  answer: Letter,
-  summary: 'Put a letter on the site or take it off, in any state',
-  fails: [409],
-})
-const stopping = {
-  method: 'post',
-  who: 'admin',
-  query: noQuery,
-  body: v.object({}),
-  answer: Letter,
-  fails: [409],
-} as const
-export const pauseLetter = call({
-  ...stopping,
-  path: '/campaigns/:id/pause',
-  summary: 'Stop a letter that is being sent, to go on later',
-})
-export const resumeLetter = call({
-  ...stopping,
-  path: '/campaigns/:id/resume',
-  summary: 'Go on with a letter that was paused',
-})
-export const cancelLetter = call({
-  ...stopping,
-  path: '/campaigns/:id/cancel',
-  summary: 'Take back a letter before it is sent, which makes it a draft; or end its sending for good',
-})
-export const listDeliveries = call({
-  method: 'get',
-  path: '/campaigns/:id/deliveries',
-  who: 'admin',
-  query: v.object({ after: v.optional(text(undefined, 60)), ...deliveryFilter }),
-  answer: v.strictObject({ items: v.array(Delivery), next: v.nullable(v.string()) }),
-  summary: 'Whom a letter went to, 50 at once, and what became of it',
-})
-export const decideUncertain = call({
-  method: 'post',
-  path: '/campaigns/:id/uncertain',
-  who: 'admin',
-  query: noQuery,
-  body: v.object({
-    /**
-     * `leave`: they count as sent. `again`: they are sent once more, which may be the second time. `refused`: those
-     * that were refused for the letter's sake are sent once more.
-     */
-    action: v.picklist(['leave', 'again', 'refused']),
-    /** All of them when it is missing. */
-    ids: v.optional(v.pipe(v.array(text(undefined, 60)), v.maxLength(500, 'At most 500'))),
-  }),
-  answer: Letter,
-  summary: 'Decide about those who may have the letter, or send it again to who was refused for its sake',
   fails: [409],
 })

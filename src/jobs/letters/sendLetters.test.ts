@@ -1,6 +1,7 @@
 import { Types } from 'mongoose'
 import { type PayloadRequest, createLocalReq } from 'payload'
-import * as contract from '@/contracts/audience/letters'
+import * as contract from '@/contracts/audience/letterSending'
+import { LETTER_TEXTS, type Letter, createLetter, deleteLetter } from '@/contracts/audience/letters'
 import { leaveList } from '@/contracts/audience/newsletter'
 import { listNotifications } from '@/contracts/notifications'
 import { DAY_MS } from '@/contracts/core/time'
@@ -90,8 +91,8 @@ describe('sending letters', () => {
   it('asks the number of people, the checks and the state before', async () => {
     await buildReaders(server.payload, 3)
     const draft = (await (
-      await server.request(contract.createLetter, { as: admin, body: { subject: 'Hello', body: 'Words' } })
-    ).json()) as contract.Letter
+      await server.request(createLetter, { as: admin, body: { subject: 'Hello', body: 'Words' } })
+    ).json()) as Letter
     const send = async (body: object) => {
       const answer = await server.request(contract.sendLetter, {
         as: admin,
@@ -101,10 +102,10 @@ describe('sending letters', () => {
       return [answer.status, await answer.json()]
     }
     expect(await send({ expected: 5 })).toEqual([409, failureOf('The list changed: 3 people now.')])
-    expect(await send({ version: 2 })).toEqual([409, failureOf(contract.LETTER_TEXTS.changed)])
+    expect(await send({ version: 2 })).toEqual([409, failureOf(LETTER_TEXTS.changed)])
     expect(await send({ sendAt: '2020-01-01T09:00' })).toEqual([
       400,
-      failureOf(contract.LETTER_TEXTS.soonest, 'sendAt'),
+      failureOf(LETTER_TEXTS.soonest, 'sendAt'),
     ])
     expect((await send({ sendAt: '2026-13-45T09:00' }))[0]).toBe(400)
     await server.payload.updateGlobal({
@@ -127,16 +128,12 @@ describe('sending letters', () => {
   it('sends one launch letter, and another one only if nobody got the first', async () => {
     await buildReaders(server.payload, 2, ['launch'])
     const first = await buildLetter(server, admin, { topic: 'launch', isDue: false })
-    await expect(buildLetter(server, admin, { topic: 'launch' })).rejects.toThrow(
-      contract.LETTER_TEXTS.launchOnce,
-    )
+    await expect(buildLetter(server, admin, { topic: 'launch' })).rejects.toThrow(LETTER_TEXTS.launchOnce)
     await tell(contract.cancelLetter, first.id)
     await buildLetter(server, admin, { topic: 'launch' })
     await run()
     expect(sink.mails).toHaveLength(2)
-    await expect(buildLetter(server, admin, { topic: 'launch' })).rejects.toThrow(
-      contract.LETTER_TEXTS.launchOnce,
-    )
+    await expect(buildLetter(server, admin, { topic: 'launch' })).rejects.toThrow(LETTER_TEXTS.launchOnce)
   })
 
   it('skips who left, complained or was erased after the people were fixed', async () => {
@@ -382,7 +379,7 @@ describe('sending letters', () => {
       expect((await tell(call, id)).status).toBe(409)
     await run()
     expect(sink.mails).toEqual([])
-    expect((await server.request(contract.deleteLetter, { as: admin, params: { id } })).status).toBe(409)
+    expect((await server.request(deleteLetter, { as: admin, params: { id } })).status).toBe(409)
     expect(await deliveries(server).countDocuments({})).toBe(4)
   })
 

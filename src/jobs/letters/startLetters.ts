@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { MISSED_HOURS } from '@/contracts/audience/letters'
+import { MISSED_HOURS } from '@/contracts/audience/letterSending'
 import { HOUR_MS } from '@/contracts/core/time'
 import { hasDeliveries } from '@/domain/audience/letters/deliveries'
 import { type StoredLetter, changeLetter, letters } from '@/domain/audience/letters/letters'

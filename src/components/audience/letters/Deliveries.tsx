@@ -2,7 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { type Delivery, type DeliveryState, type Letter, listDeliveries } from '@/contracts/audience/letters'
+import { type Delivery, listDeliveries } from '@/contracts/audience/letterSending'
+import type { DeliveryState, Letter } from '@/contracts/audience/letters'
 import { send } from '../../api/request'
 import { useLoad } from '../../api/useLoad'
 import { useAttempt } from '../../api/useAttempt'

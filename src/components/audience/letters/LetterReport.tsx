@@ -2,13 +2,8 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import {
-  DELETABLE_STATUSES,
-  type Letter,
-  cancelLetter,
-  pauseLetter,
-  resumeLetter,
-} from '@/contracts/audience/letters'
+import { cancelLetter, pauseLetter, resumeLetter } from '@/contracts/audience/letterSending'
+import { DELETABLE_STATUSES, type Letter } from '@/contracts/audience/letters'
 import { TOPIC_WORDS } from '@/contracts/audience/subscription'
 import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { send } from '../../api/request'

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { letterPath } from '@/contracts/audience/letterPages'
-import { type Letter, showLetter } from '@/contracts/audience/letters'
+import { showLetter } from '@/contracts/audience/letterSending'
+import type { Letter } from '@/contracts/audience/letters'
 import { useSend } from '../../api/useSend'
 import { Card } from '../../ui/Card'
 import { Switch } from '../../ui/Switch'

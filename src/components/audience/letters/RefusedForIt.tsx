@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { type Letter, decideUncertain, listDeliveries } from '@/contracts/audience/letters'
+import { decideUncertain, listDeliveries } from '@/contracts/audience/letterSending'
+import type { Letter } from '@/contracts/audience/letters'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
 import { LETTER_CALLS, LETTER_CHANGE } from './letterCalls'

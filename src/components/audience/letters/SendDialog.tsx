@@ -2,13 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import {
-  type Letter,
-  SCHEDULE_DAYS_MAX,
-  SCHEDULE_MINUTES_MIN,
-  UNDO_SECONDS,
-  sendLetter,
-} from '@/contracts/audience/letters'
+import { UNDO_SECONDS, sendLetter } from '@/contracts/audience/letterSending'
+import { type Letter, SCHEDULE_DAYS_MAX, SCHEDULE_MINUTES_MIN } from '@/contracts/audience/letters'
 import { TOPIC_WORDS } from '@/contracts/audience/subscription'
 import { DAY_MS } from '@/contracts/core/time'
 import { useSend } from '../../api/useSend'

@@ -1,7 +1,8 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type Letter, decideUncertain, listDeliveries } from '@/contracts/audience/letters'
+import { decideUncertain, listDeliveries } from '@/contracts/audience/letterSending'
+import type { Letter } from '@/contracts/audience/letters'
 import { useSend } from '../../api/useSend'
 import { onPhone } from '../../theme/tokens'
 import { Button } from '../../ui/Button'

@@ -1,4 +1,5 @@
-import { createLetter, showLetter } from '@/contracts/audience/letters'
+import { showLetter } from '@/contracts/audience/letterSending'
+import { createLetter } from '@/contracts/audience/letters'
 import { freeLetterSlug, letters } from '@/domain/audience/letters/letters'
 import type { User as StoredUser } from '@/payload-types'
 import { buildAdmin, buildUser } from '../../core/testing/factories'

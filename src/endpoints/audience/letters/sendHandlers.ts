@@ -1,7 +1,17 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
 import type { PayloadRequest } from 'payload'
 import { audit } from '@/auth/audit'
-import * as contract from '@/contracts/audience/letters'
+import * as contract from '@/contracts/audience/letterSending'
+import {
+  LETTER_STATUSES,
+  LETTER_TEXTS as TEXTS,
+  type LetterStatus,
+  OPEN_STATUSES,
+  RECIPIENTS_MAX,
+  SCHEDULE_DAYS_MAX,
+  SCHEDULE_MINUTES_MIN,
+  SENDABLE_STATUSES,
+} from '@/contracts/audience/letters'
 import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
 import { badField, conflict, isDuplicate } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
@@ -21,8 +31,6 @@ import { readableLetter } from './letterHandlers'
 import { presentLetter } from './presentLetter'
 import { countedAt, renderFor } from './renderFor'
 
-const TEXTS = contract.LETTER_TEXTS
-
 /**
  * POST /api/campaigns/{id}/send: what is sent is fixed in the update that schedules the letter, if it still has the
  * version that was read. The job does the rest, so nothing is lost with this process.
@@ -32,7 +40,7 @@ const sendLetter = handle(
   async ({ params: { id }, body: { version, sendAt, expected }, req, user }) => {
     if (!environment.smtpUrl) throw conflict(TEXTS.noMail)
     const letter = await readableLetter(req, user, id)
-    if (!contract.SENDABLE_STATUSES.includes(letter.status)) throw conflict(TEXTS.notSendable)
+    if (!SENDABLE_STATUSES.includes(letter.status)) throw conflict(TEXTS.notSendable)
     if (letter.version !== version) throw conflict(TEXTS.changed)
     const at = sendAt ? scheduled(sendAt) : new Date(Date.now() + contract.UNDO_SECONDS * 1_000)
     const frozen = await fixContent(req, user, letter, expected)
@@ -46,7 +54,7 @@ const sendLetter = handle(
       slug: letter.isPublic ? await freeLetterSlug(req, letter) : null,
       ...(letter.topic === 'launch' && { launch: 'launch' as const }),
     }
-    const change = { from: contract.SENDABLE_STATUSES, fitting: { version }, set }
+    const change = { from: SENDABLE_STATUSES, fitting: { version }, set }
     try {
       const changed = await inTransaction(req, async () => {
         const target = { kind: 'campaigns', id }
@@ -75,7 +83,7 @@ async function fixContent(
     readSelling(req),
   ])
   if (people === 0) throw conflict(TEXTS.nobody)
-  if (people > contract.RECIPIENTS_MAX) throw conflict(TEXTS.tooMany)
+  if (people > RECIPIENTS_MAX) throw conflict(TEXTS.tooMany)
   if (Math.abs(people - expected) > (expected * contract.EXPECTED_PERCENT) / 100)
     throw conflict(contract.listChanged(people))
   const stopping = checks.find(({ level }) => level === 'error')
@@ -92,17 +100,17 @@ function scheduled(wallClock: string): Date {
     throw badField('sendAt', TEXTS.noTime)
   }
   const ms = at.getTime() - Date.now()
-  if (ms < contract.SCHEDULE_MINUTES_MIN * MINUTE_MS) throw badField('sendAt', TEXTS.soonest)
-  if (ms > contract.SCHEDULE_DAYS_MAX * DAY_MS) throw badField('sendAt', TEXTS.latest)
+  if (ms < SCHEDULE_MINUTES_MIN * MINUTE_MS) throw badField('sendAt', TEXTS.soonest)
+  if (ms > SCHEDULE_DAYS_MAX * DAY_MS) throw badField('sendAt', TEXTS.latest)
   return at
 }
 
 /** POST /api/campaigns/{id}/page: whether everybody may read it, also once it is sent; then it has a name at once. */
 const showLetter = handle(contract.showLetter, async ({ params: { id }, body, req, user }) => {
   const letter = await readableLetter(req, user, id)
-  const needsName = body.isPublic && !letter.slug && !contract.OPEN_STATUSES.includes(letter.status)
+  const needsName = body.isPublic && !letter.slug && !OPEN_STATUSES.includes(letter.status)
   const set = needsName ? { ...body, slug: await freeLetterSlug(req, letter) } : body
-  const change = { from: contract.LETTER_STATUSES, fitting: { version: letter.version }, set }
+  const change = { from: LETTER_STATUSES, fitting: { version: letter.version }, set }
   const changed = await changeLetter(req, letter._id, change)
   // It may have been sent meanwhile, which also decides about its name.
   if (!changed) throw conflict(TEXTS.changed)
@@ -168,7 +176,7 @@ const decideUncertain = handle(
   async ({ params: { id }, body: { action, ids }, req, user }) => {
     const { _id: campaign, status } = await readableLetter(req, user, id)
     const isAgain = action !== 'leave'
-    const mayGoOn: readonly contract.LetterStatus[] = ['sending', 'paused', 'sent']
+    const mayGoOn: readonly LetterStatus[] = ['sending', 'paused', 'sent']
     if (isAgain && !mayGoOn.includes(status)) throw conflict(TEXTS.notNow)
     await deliveries(req).updateMany(
       {
