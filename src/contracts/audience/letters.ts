@@ -121,6 +121,11 @@ const Counts = v.strictObject(
 )
 export type DeliveryCounts = v.InferOutput<typeof Counts>
 
+/** Counts of all states; what was not found is 0. */
+export function countsOf(found: Partial<DeliveryCounts>): DeliveryCounts {
+  return Object.fromEntries(DELIVERY_STATES.map((state) => [state, found[state] ?? 0])) as DeliveryCounts
+}
+
 const shared = {
   id,
   subject: v.string(),

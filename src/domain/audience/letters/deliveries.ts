@@ -1,6 +1,6 @@
 import { Types, type mongo } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import { DELIVERY_STATES, type DeliveryCounts, type DeliveryState } from '@/contracts/audience/letters'
+import { type DeliveryCounts, type DeliveryState, countsOf } from '@/contracts/audience/letters'
 import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection, typedCollection } from '@/database/driverCollection'
 import { ensureIndexes } from '@/database/indexes'
@@ -131,8 +131,7 @@ export async function countDeliveries(req: Site, campaign: Types.ObjectId): Prom
       { readConcern: { level: 'snapshot' } },
     )
     .toArray()
-  const found = new Map(rows.map(({ _id, count }) => [_id, count]))
-  return Object.fromEntries(DELIVERY_STATES.map((state) => [state, found.get(state) ?? 0])) as DeliveryCounts
+  return countsOf(Object.fromEntries(rows.map(({ _id, count }) => [_id, count])))
 }
 
 /** Whether a letter has deliveries like these. */

@@ -1,13 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
 import { fullName } from '@/contracts/account/names'
-import {
-  DELIVERY_STATES,
-  type DeliveryCounts,
-  type Letter,
-  type LetterRow,
-  OPEN_STATUSES,
-} from '@/contracts/audience/letters'
+import { type Letter, type LetterRow, OPEN_STATUSES, countsOf } from '@/contracts/audience/letters'
 import { recordsByIds } from '@/database/recordsByIds'
 import { OF_LETTER, deliveries } from '@/domain/audience/letters/deliveries'
 import { type StoredLetter, countReaders } from '@/domain/audience/letters/letters'
@@ -84,10 +78,6 @@ function countRefusedForIt(req: PayloadRequest, { _id: campaign }: StoredLetter)
 
 function audienceOf(people: number) {
   return { people, seconds: secondsFor(people) }
-}
-
-function countsOf(stored: Partial<DeliveryCounts>): DeliveryCounts {
-  return Object.fromEntries(DELIVERY_STATES.map((state) => [state, stored[state] ?? 0])) as DeliveryCounts
 }
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
