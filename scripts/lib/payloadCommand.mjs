@@ -1,9 +1,6 @@
-/** A timer of twelve days, which says nothing. */
-const IDLE = 'data:text/javascript,setInterval(()=>undefined,2**30)'
-
 /**
- * Node's arguments for a command of Payload's. The timer keeps the process: it waits for a worker that compiles
- * TypeScript, which does not, so that it ended with code 0 and nothing done when both cores were busy. Payload ends the
- * process itself when the command is through.
+ * Node's arguments for a command of Payload's. Lexical's build for Node loads itself with a top-level await in each of
+ * its packages, and Node 20 now and then never settles them: the command ended with code 0 and nothing done, or hung.
+ * Its production build has none.
  */
-export const payloadCommand = (...words) => ['--import', IDLE, 'node_modules/payload/bin.js', ...words]
+export const payloadCommand = (...words) => ['--conditions=production', 'node_modules/payload/bin.js', ...words]
