@@ -3,4 +3,8 @@
  * its packages, and Node 20 now and then never settles them: the command ended with code 0 and nothing done, or hung.
  * Its production build has none.
  */
-export const payloadCommand = (...words) => ['--conditions=production', 'node_modules/payload/bin.js', ...words]
+export const payloadCommand = (...words) => [
+  '--conditions=production',
+  'node_modules/payload/bin.js',
+  ...words,
+]

@@ -7,7 +7,9 @@ describe("a command of Payload's", () => {
   it.each(['lexical', '@lexical/list', '@lexical/headless'])('loads %s without a top-level await', (name) => {
     const [conditions] = payloadCommand()
     const script = `process.stdout.write(import.meta.resolve('${name}'))`
-    const url = execFileSync(process.execPath, [conditions, '--input-type=module', '-e', script], { encoding: 'utf8' })
+    const url = execFileSync(process.execPath, [conditions, '--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    })
 
     expect(fs.readFileSync(fileURLToPath(url), 'utf8')).not.toMatch(/\bawait\b/)
   })

@@ -16,7 +16,10 @@ export function loadPackage(file) {
   return waited.get(file) ?? require(file)
 }
 
-/** The package keeps the zone that it found first: after a file that has set TZ, its times would be wrong. */
+/** Each build of this package keeps the zone that it found first: after a file that has set TZ, times would be wrong. */
 export function forgetZone() {
-  require('@internationalized/date').resetLocalTimeZone()
+  const name = '@internationalized/date'
+  for (const file of [require.resolve(name), fileURLToPath(import.meta.resolve(name))]) {
+    require(file).resetLocalTimeZone()
+  }
 }
