@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type LetterClicks, floorOf, readLetterClicks } from '@/contracts/audience/letterClicks'
+import { type LetterRow, listLetters } from '@/contracts/audience/letters'
 import { type Numbers, readNumbers } from '@/contracts/audience/numbers'
 import { dayAfter, siteDayAt } from '@/domain/audience/siteDays'
 import { subscribers } from '@/domain/audience/subscribers'
 import { visits } from '@/domain/audience/visits'
-import { buildUser } from '@/endpoints/core/testing/factories'
+import { summaryOf } from '@/endpoints/audience/summaryOf'
+import { publicLetters } from '@/endpoints/audience/letters/publicLetters'
+import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
+import { sumOf } from '@/jobs/letters/testing/letters'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { demoSignups } from './demo/community'
 import { seedShowcase } from './showcase'
+import { SENT_SLUGS } from './showcase/letterWords'
 import { DAYS, visitsOfDays } from './showcase/visitsOfDays'
 
 describe('the showcase', () => {
@@ -43,5 +49,26 @@ describe('the showcase', () => {
     expect(numbers.totals.visits).toBeGreaterThan(numbers.previous?.visits ?? 0)
     expect(numbers.series.every((point) => point.visits > 0)).toBe(true)
     expect(numbers.followerGrowth).toBeGreaterThan(0)
+  })
+  it('has two letters that were sent, as their deliveries and clicks say, and one that is ready', async () => {
+    const admin = await buildAdmin(server.payload)
+    const { items } = (await (await server.request(listLetters, { as: admin })).json()) as {
+      items: LetterRow[]
+    }
+    expect(items.map(({ status }) => status)).toEqual(['ready', 'sent', 'sent'])
+    for (const { id, total, counts } of items.slice(1)) {
+      expect(sumOf({ counts })).toBe(total)
+      expect(counts.sent).toBeGreaterThan(200)
+      expect(counts.refused).toBeGreaterThan(0)
+      const answer = await server.request(readLetterClicks, { as: admin, params: { id } })
+      const { opened, sent, links } = (await answer.json()) as LetterClicks
+      expect(floorOf(opened ?? 0, sent)).toBeGreaterThan(25)
+      expect(links.every(({ clicks }) => clicks > 0)).toBe(true)
+    }
+    const summary = await summaryOf({ payload: server.payload }, admin)
+    expect(summary.openRate).toEqual({ floor: expect.any(Number), letters: 2 })
+    expect((await publicLetters(server.payload)).map(({ slug }) => slug)).toEqual(
+      SENT_SLUGS.map(({ slug }) => slug),
+    )
   })
 })

@@ -1,11 +1,13 @@
 import type { Payload } from 'payload'
 import { closeDays } from '@/domain/audience/closeDays'
+import { letters } from '@/domain/audience/letters/letters'
 import { siteDay } from '@/domain/audience/siteDays'
 import { storeCounts } from '@/domain/audience/storeVisits'
 import { subscribers } from '@/domain/audience/subscribers'
 import { dayRows, visits } from '@/domain/audience/visits'
 import { demoSignups } from './demo/community'
 import { seedOnce } from './seedOnce'
+import { createLetters } from './showcase/createLetters'
 import { subscribersOf } from './showcase/subscribersOf'
 import { visitsOfDays } from './showcase/visitsOfDays'
 
@@ -15,8 +17,9 @@ const BATCH = 2_000
 const OTHERS = { email: { $nin: demoSignups } }
 
 /**
- * Gives the demo a history: visits of 90 days and 1,240 subscribers, the same at every run for days counted from today.
- * It runs once, and only where the demo was added and nothing was counted; an interrupted run begins anew.
+ * Gives the demo a history: visits of 90 days, 1,240 subscribers and three letters, the same at every run for days
+ * counted from today. It runs once, and only where the demo was added and nothing was counted; an interrupted run
+ * begins anew.
  */
 export async function seedShowcase(payload: Payload): Promise<void> {
   const demo = await payload.db.connection.collection<{ _id: string }>('seeds').findOne({ _id: 'demo' })
@@ -47,6 +50,7 @@ export async function seedShowcase(payload: Payload): Promise<void> {
       __v: 0,
     }))
     await subscribers(site).insertMany(stored)
+    await createLetters(payload)
     await payload.updateGlobal({ slug: 'audience', data: { isCounting: true } })
     // The global notes the present moment by itself.
     const { collection } = payload.db.globals
@@ -54,14 +58,15 @@ export async function seedShowcase(payload: Payload): Promise<void> {
   })
 }
 
-/** Whether the site has visits or subscribers that neither the demo nor an earlier run of this seed left. */
+/** Whether the site has visits, subscribers or letters that neither the demo nor an earlier run of this seed left. */
 async function isInUse(payload: Payload): Promise<boolean> {
   const begun = await payload.db.connection.collection<{ _id: string }>('seeds').findOne({ _id: 'showcase' })
   if (begun) return false
   const site = { payload }
-  const [counted, people] = await Promise.all([
+  const [counted, people, written] = await Promise.all([
     visits(site).findOne({}, { projection: { _id: 1 } }),
     subscribers(site).findOne(OTHERS, { projection: { _id: 1 } }),
+    letters(site).findOne({}, { projection: { _id: 1 } }),
   ])
-  return counted !== null || people !== null
+  return [counted, people, written].some((found) => found !== null)
 }

@@ -5,6 +5,7 @@ import { dayAfter, hourOf, siteDay, siteDayAt } from '@/domain/audience/siteDays
 import { VISIT_MS } from '@/domain/audience/visitors'
 import type { Visit } from '@/domain/audience/visits'
 import { type Chance, chanceFrom, pick } from './chance'
+import { SENT_SLUGS } from './letterWords'
 
 export const DAYS = 90
 /** Visits of the first day and of the last one, on average. */
@@ -15,7 +16,7 @@ const CAME = [
   [['tiktok', 'social', null, 'tiktok.com'], 19],
   [['direct', null, null, null], 18],
   [['google', 'search', null, 'google.com'], 9],
-  [['newsletter', 'email', 'summer-drop', null], 6],
+  [['newsletter', 'email', null, null], 6],
   [['instagram', 'social', 'reef-collab', 'instagram.com'], 5],
   [['youtube', 'social', null, 'youtube.com'], 5],
   [['linktree', 'social', null, 'linktr.ee'], 3],
@@ -88,14 +89,14 @@ function visitsOfDay(day: string, index: number, now: number): ShownDay {
   const seen = new Map<string, Set<number>>()
   const visits: Visit[] = []
   for (let count = Math.round(growth * swing); count > 0; count -= 1) {
-    const visit = visitAt(chance, day, seen)
+    const visit = visitAt(chance, day, seen, DAYS - index)
     if (visit.last.getTime() < now) visits.push(visit)
   }
   const ofToday = siteDayAt(now).day === day
   return { day, visits, robots: ofToday ? 11 : 20 + Math.round(25 * chance()) }
 }
 
-function visitAt(chance: Chance, day: string, seen: Map<string, Set<number>>): Visit {
+function visitAt(chance: Chance, day: string, seen: Map<string, Set<number>>, daysAgo: number): Visit {
   const bounds = siteDay(day)
   const hour = pick(
     chance,
@@ -104,7 +105,7 @@ function visitAt(chance: Chance, day: string, seen: Map<string, Set<number>>): V
   const start = Math.min(bounds.start + (hour + chance()) * HOUR_MS, bounds.end - 1)
   const slot = Math.floor(start / VISIT_MS)
   const way = [...pick<readonly string[]>(chance, WAYS)]
-  const [source, medium, campaign, referrer] = pick<(typeof CAME)[number][0]>(chance, CAME)
+  const [source, medium, campaign, referrer] = cameOn(daysAgo, pick<(typeof CAME)[number][0]>(chance, CAME))
   const [device, browser, system] = pick<(typeof ON)[number][0]>(chance, ON)
   const seconds = Math.round(way.length * (chance() < 0.35 ? 6 * chance() : 15 + 60 * chance()))
   return {
@@ -129,6 +130,17 @@ function visitAt(chance: Chance, day: string, seen: Map<string, Set<number>>): V
     system,
     goals: goalsOf(chance, way).map((k) => ({ k, hour: hourOf(bounds, start) })),
   }
+}
+
+/** Who came from a letter came from the last one; before the first one they came by themselves. */
+function cameOn(
+  daysAgo: number,
+  came: (typeof CAME)[number][0],
+): readonly [string, string | null, string | null, string | null] {
+  const [source, medium, , referrer] = came
+  if (source !== 'newsletter') return came
+  const letter = SENT_SLUGS.find((each) => daysAgo <= each.daysAgo)
+  return letter ? [source, medium, letter.slug, referrer] : ['direct', null, null, null]
 }
 
 /** One in eight comes again on the same day, in another half hour. */
