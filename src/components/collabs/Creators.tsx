@@ -1,22 +1,19 @@
 'use client'
 
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { CARD_TEXTS, type CreatorCard, type ListedCreator, listCreators } from '@/contracts/collabs/creators'
 import type { CollabRequestList } from '@/contracts/collabs/requests'
+import { lazyDialog } from '../api/lazyDialog'
 import { useDebounced } from '../layout/useDebounced'
 import { usePagedList } from '../layout/usePagedList'
-import { onPhone } from '../theme/tokens'
 import { Avatar } from '../ui/Avatar'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
 import { Toolbar } from '../ui/Columns'
 import { EmptyState } from '../ui/EmptyState'
-import { ListRows } from '../ui/ListRows'
 import { SearchField } from '../ui/SearchField'
 import { WhenLoaded } from '../ui/WhenLoaded'
-import { CardDialog } from './CardDialog'
-import { RequestDialog } from './RequestDialog'
+import { PersonRows } from './PersonRows'
 
 /** The user's own card, and the creators who want to be found (docs/behaviour.md, 4.6). */
 export function Creators({ requests }: { requests: CollabRequestList }) {
@@ -43,11 +40,11 @@ export function Creators({ requests }: { requests: CollabRequestList }) {
                 {q ? 'Try another word.' : 'Nobody else wants to be found at the moment. Be the first.'}
               </EmptyState>
             ) : (
-              <Rows ref={listRef}>
+              <PersonRows ref={listRef}>
                 {items.map((creator) => (
                   <CreatorRow key={creator.id} creator={creator} isWaiting={waiting.has(creator.id)} />
                 ))}
-              </Rows>
+              </PersonRows>
             )}
           </section>
           {more}
@@ -61,7 +58,7 @@ function OwnCard({ card }: { card: CreatorCard }) {
   const { isListed, displayName, headline, niche } = card
   return (
     <section className="card" aria-label="Your card">
-      <Rows>
+      <PersonRows>
         <li>
           <Avatar name={displayName || '?'} />
           <div>
@@ -83,7 +80,7 @@ function OwnCard({ card }: { card: CreatorCard }) {
             />
           </span>
         </li>
-      </Rows>
+      </PersonRows>
     </section>
   )
 }
@@ -115,27 +112,6 @@ function CreatorRow({ creator, isWaiting }: { creator: ListedCreator; isWaiting:
   )
 }
 
-const Rows = styled(ListRows)`
-  overflow-wrap: anywhere;
+const CardDialog = lazyDialog(async () => (await import('./CardForm')).CardForm)
 
-  > li > div {
-    min-width: 0;
-  }
-  [data-end] {
-    display: flex;
-    flex: none;
-    gap: 0.75rem;
-    align-items: center;
-  }
-  ${onPhone} {
-    > li {
-      flex-wrap: wrap;
-    }
-    > li > div {
-      flex: 1 1 12rem;
-    }
-    .button {
-      min-height: 2.75rem;
-    }
-  }
-`
+const RequestDialog = lazyDialog(async () => (await import('./RequestForm')).RequestForm)

@@ -2,13 +2,12 @@
 
 import { styled } from 'styled-components'
 import { COLLAB_DAYS, type CollabRequest, type CollabState } from '@/contracts/collabs/requests'
-import { screenHref } from '@/contracts/screens'
+import { chatHref } from '@/contracts/screens'
 import { Avatar } from '../ui/Avatar'
 import { Badge, type Tone } from '../ui/Badge'
 import { LinkButton } from '../ui/LinkButton'
-import { ListRows } from '../ui/ListRows'
 import { LocalDay } from '../ui/LocalDay'
-import { onPhone } from '../theme/tokens'
+import { PersonRows } from './PersonRows'
 
 const STATES: Record<CollabState, { label: string; tone: Tone }> = {
   pending: { label: 'Waiting', tone: 'amber' },
@@ -41,7 +40,7 @@ export function EndedRequests({ requests }: { requests: readonly CollabRequest[]
             <span data-end>
               <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
               {conversationId && (
-                <LinkButton href={`${screenHref('chat')}?conversation=${conversationId}`} size="small">
+                <LinkButton href={chatHref(conversationId)} size="small">
                   Open chat
                   <span className="visually-hidden">{` with ${name}`}</span>
                 </LinkButton>
@@ -63,26 +62,8 @@ const Head = styled.header`
   border-bottom: 1px solid var(--line);
 `
 
-const Rows = styled(ListRows)`
-  overflow-wrap: anywhere;
-
+const Rows = styled(PersonRows)`
   b {
     font-weight: 550;
-  }
-  [data-end] {
-    display: flex;
-    gap: 0.75rem;
-    align-items: center;
-  }
-  ${onPhone} {
-    > li {
-      flex-wrap: wrap;
-    }
-    > li > div {
-      flex: 1 1 12rem;
-    }
-    .button {
-      min-height: 2.75rem;
-    }
   }
 `

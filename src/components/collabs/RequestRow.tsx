@@ -1,5 +1,6 @@
 'use client'
 
+import { parseISO } from 'date-fns/parseISO'
 import { styled } from 'styled-components'
 import {
   type CollabAnswer,
@@ -9,7 +10,7 @@ import {
 } from '@/contracts/collabs/requests'
 import { useRouter } from 'next/navigation'
 import { listConversations } from '@/contracts/chat/conversations'
-import { screenHref } from '@/contracts/screens'
+import { chatHref } from '@/contracts/screens'
 import { SendAfterQuestion } from '../api/SendAfterQuestion'
 import { send } from '../api/request'
 import { useSend } from '../api/useSend'
@@ -48,8 +49,7 @@ export function RequestRow({ request, isOwn, isFirst }: Props) {
 
 /** The day that is proposed, as a large number with its weekday and month. */
 function ProposedDay({ day }: { day: string }) {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const at = new Date(year, month - 1, date)
+  const at = parseISO(day)
   return (
     <Day>
       <time dateTime={day}>{dayOfMonth(at)}</time>
@@ -76,7 +76,7 @@ function Answers({ request: { id, name, subject }, isFirst }: Omit<Props, 'isOwn
   const params = (answer: CollabAnswer) => ({ params: { id, answer } })
   async function open(): Promise<void> {
     const accepted = await accept.run(params('accept'))
-    if (accepted?.conversationId) router.push(`${screenHref('chat')}?conversation=${accepted.conversationId}`)
+    if (accepted?.conversationId) router.push(chatHref(accepted.conversationId))
   }
   return (
     <>

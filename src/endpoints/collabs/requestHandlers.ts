@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import * as contract from '@/contracts/collabs/requests'
-import { screenHref } from '@/contracts/screens'
+import { chatHref, screenHref } from '@/contracts/screens'
 import { conflict, isDuplicate, notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { notify } from '@/database/notify'
@@ -69,8 +69,11 @@ const answerCollabRequest = handle(contract.answerCollabRequest, async ({ params
     const { subject, message, id } = ended
     const conversation = await openCollab(req, { fromId, toId: user.id, subject, message, clientId: id })
     await noteConversation(req, id, conversation.id)
-    const href = `${screenHref('chat')}?conversation=${conversation.id}`
-    await tell(req, fromId, ended, { step: 'accepted', title: `${name} accepted your request`, href })
+    await tell(req, fromId, ended, {
+      step: 'accepted',
+      title: `${name} accepted your request`,
+      href: chatHref(conversation.id),
+    })
     return { ...ended, conversationId: conversation.id }
   })
   return presentOne(caller, stored)
