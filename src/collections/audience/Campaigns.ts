@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { DELIVERY_STATES, LETTER_LENGTHS, LETTER_STATUSES } from '@/contracts/audience/letters'
 import { TOPICS } from '@/contracts/audience/subscription'
+import { internal } from '../internal'
 import { touchOwner } from '../touchOwner'
 
 /**
@@ -10,11 +10,9 @@ import { touchOwner } from '../touchOwner'
  */
 export const Campaigns: CollectionConfig = {
   slug: 'campaigns',
+  ...internal(),
   labels: { singular: 'Letter', plural: 'Letters' },
   admin: { hidden: true, useAsTitle: 'subject' },
-  endpoints: false,
-  lockDocuments: false,
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['author', 'createdAt'] }, { fields: ['status', 'sendAt'] }],
   fields: [
     {

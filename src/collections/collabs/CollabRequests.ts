@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/rules'
 import { COLLAB_LENGTHS, COLLAB_STATES } from '@/contracts/collabs/requests'
+import { internal } from '../internal'
 
 /**
  * Requests between two creators (docs/behaviour.md, 15.8). Closed to the console, because they are for the two alone.
@@ -8,10 +8,7 @@ import { COLLAB_LENGTHS, COLLAB_STATES } from '@/contracts/collabs/requests'
  */
 export const CollabRequests: CollectionConfig = {
   slug: 'collab-requests',
-  admin: { hidden: true },
-  endpoints: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internal(),
   fields: [
     { name: 'fromId', type: 'relationship', relationTo: 'users', required: true },
     { name: 'toId', type: 'relationship', relationTo: 'users', required: true },
