@@ -52,6 +52,11 @@ export const PLATFORM_RULES: Record<TaskPlatform, PlatformRule> = {
   twitch: { checkedOn: '2026-11-26', titleMax: 140, shape: [16, 9] },
 }
 
+/** Whether a platform shows a title beside the caption. */
+export function hasTitle(platform: TaskPlatform): boolean {
+  return PLATFORM_RULES[platform].titleMax !== undefined
+}
+
 /** The length of a text in code points: an emoji of one code point counts once. */
 export function charactersIn(text: string): number {
   return Array.from(text).length

@@ -8,6 +8,7 @@ import {
   TASK_PLATFORM_LABELS,
   type TaskPlatform,
   excessOf,
+  hasTitle,
 } from '@/contracts/schedule/platformRules'
 import { useLoad } from '../../api/useLoad'
 import { onPhone } from '../../theme/tokens'
@@ -16,7 +17,8 @@ import { LocalDay } from '../../ui/LocalDay'
 import { PlatformMark } from '../../ui/PlatformMark'
 import { timeText } from '../days'
 import { NONE } from '../taskFields'
-import { captionParts, fitText, foldCaption } from './captionParts'
+import { MarkedCaption } from './MarkedCaption'
+import { fitText, foldCaption } from './captionParts'
 import { type PostValues, ownOf } from './postFields'
 
 /** How a post looks on each of its channels: where its caption folds, how its picture fits, and what is wrong. */
@@ -59,10 +61,10 @@ function Preview({ platform, values }: { platform: TaskPlatform; values: PostVal
         <span className="subtle">{when.filter(Boolean).join(', ')}</span>
       </h4>
       {values.mediaIds[0] && <FirstFile id={values.mediaIds[0]} platform={platform} />}
-      {platform === 'youtube' || platform === 'twitch' ? <b>{values.title}</b> : null}
+      {hasTitle(platform) && <b>{values.title}</b>}
       {seen && (
         <p className="words">
-          <Marked text={seen} />
+          <MarkedCaption text={seen} />
         </p>
       )}
       {hidden && (
@@ -71,7 +73,7 @@ function Preview({ platform, values }: { platform: TaskPlatform; values: PostVal
             <span>Folds after about {foldsAt} characters</span>
           </p>
           <p className="words" data-hidden>
-            <Marked text={hidden} />
+            <MarkedCaption text={hidden} />
           </p>
         </>
       )}
@@ -114,13 +116,6 @@ function FirstFile({ id, platform }: { id: string; platform: TaskPlatform }) {
         {grid && `. Grid: middle ${grid.join(':')}`}
       </figcaption>
     </figure>
-  )
-}
-
-function Marked({ text }: { text: string }) {
-  return captionParts(text).map((part, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other identity
-    part.isTag ? <mark key={index}>{part.text}</mark> : part.text,
   )
 }
 
@@ -217,11 +212,6 @@ const Pane = styled.section`
   }
   .words[data-hidden] {
     color: var(--ink-3);
-  }
-  mark {
-    background: none;
-    color: var(--glass-ink);
-    font-weight: 550;
   }
   .fold {
     display: flex;
