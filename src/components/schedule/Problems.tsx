@@ -5,9 +5,10 @@ import { Icon } from '../ui/Icon'
 import type { Card } from './card'
 import { useBoard } from './BoardContext'
 import type { DealChoice } from '@/contracts/schedule/scheduleStart'
-import { TASK_PLATFORM_LABELS, excessOf } from '@/contracts/schedule/platformRules'
+import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import type { Task, TaskProblem } from '@/contracts/schedule/tasks'
 import { monthDay } from '../ui/dateFormats'
+import { contentProblemText } from './contentProblemText'
 import { formatDay } from './days'
 
 /** The problems of a card, each as text. */
@@ -54,19 +55,7 @@ type Around = { cards: readonly Task[]; deals: readonly DealChoice[] }
 
 /** The text of a task's problem (docs/behaviour.md, 5.25). */
 function problemText(problem: TaskProblem, task: Task, { cards, deals }: Around): string {
-  const platform = TASK_PLATFORM_LABELS[task.platform]
-  const excess = excessOf(task)
   switch (problem) {
-    case 'caption-too-long':
-      return `${excess.caption.toLocaleString('en-US')} over for ${platform}`
-    case 'title-too-long':
-      return `Title ${excess.title.toLocaleString('en-US')} over for ${platform}`
-    case 'too-many-hashtags':
-      return `${excess.hashtags} hashtags too many for ${platform}`
-    case 'no-media':
-      return 'No picture or film yet'
-    case 'disclosure-missing':
-      return 'Disclosure missing'
     case 'after-deal-deadline': {
       const deadline = deals.find(({ id }) => id === task.dealId)?.deadline
       return deadline
@@ -75,8 +64,11 @@ function problemText(problem: TaskProblem, task: Task, { cards, deals }: Around)
     }
     case 'same-slot': {
       const other = cards.find((each) => sharesSlot(each, task))
-      return other ? `Same slot as “${other.title}”` : `Same slot as another ${platform} post`
+      if (other) return `Same slot as “${other.title}”`
+      return `Same slot as another ${TASK_PLATFORM_LABELS[task.platform]} post`
     }
+    default:
+      return contentProblemText(problem, task)
   }
 }
 

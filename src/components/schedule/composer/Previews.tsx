@@ -15,6 +15,7 @@ import { onPhone } from '../../theme/tokens'
 import { Icon } from '../../ui/Icon'
 import { LocalDay } from '../../ui/LocalDay'
 import { PlatformMark } from '../../ui/PlatformMark'
+import { type ContentProblem, contentProblemText } from '../contentProblemText'
 import { timeText } from '../days'
 import { NONE } from '../taskFields'
 import { MarkedCaption } from './MarkedCaption'
@@ -119,17 +120,20 @@ function FirstFile({ id, platform }: { id: string; platform: TaskPlatform }) {
   )
 }
 
+/** What is wrong with what is written so far. */
 function problemsOf(platform: TaskPlatform, values: PostValues): string[] {
-  const label = TASK_PLATFORM_LABELS[platform]
-  const excess = excessOf({ platform, title: values.title, caption: values.caption })
-  const found: (string | false)[] = [
-    excess.title > 0 && `Title ${excess.title} over for ${label}`,
-    excess.caption > 0 && `${excess.caption.toLocaleString('en-US')} over for ${label}`,
-    excess.hashtags > 0 && `${excess.hashtags} hashtags too many for ${label}`,
-    platform !== 'twitch' && values.mediaIds.length === 0 && 'No picture or film yet',
-    values.dealId !== NONE && values.disclosure === 'none' && 'Disclosure missing',
-  ]
-  return found.filter((problem) => problem !== false)
+  const { title, caption, mediaIds, dealId, disclosure } = values
+  const post = { platform, title, caption }
+  const excess = excessOf(post)
+  const found: Record<ContentProblem, boolean> = {
+    'title-too-long': excess.title > 0,
+    'caption-too-long': excess.caption > 0,
+    'too-many-hashtags': excess.hashtags > 0,
+    'no-media': platform !== 'twitch' && mediaIds.length === 0,
+    'disclosure-missing': dealId !== NONE && disclosure === 'none',
+  }
+  const problems = Object.keys(found) as ContentProblem[]
+  return problems.filter((problem) => found[problem]).map((problem) => contentProblemText(problem, post))
 }
 
 const Pane = styled.section`
