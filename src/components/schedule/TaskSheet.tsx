@@ -15,12 +15,13 @@ import { useBoard, useBoardActions } from './BoardContext'
 import { TaskSheetFields, REMINDERS } from './TaskSheetFields'
 import type { Card } from './card'
 import { CopyMenu, PostNote } from './PostNote'
+import { formatDay, timeText } from './days'
 import { TaskFields, type TaskValues, changesOf, valuesOf, NONE } from './taskFields'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import type { FieldLabels } from '../api/conflictFields'
 import { MediaThumbs } from '../picker/MediaThumbs'
-import { clock, monthDayYear } from '../ui/dateFormats'
+import { monthDayYear } from '../ui/dateFormats'
 import { listShortLinks } from '@/contracts/links/shortLinks'
 import { screenHref } from '@/contracts/screens'
 import { Link } from '../ui/Link'
@@ -127,8 +128,8 @@ function taskLabels({ deals, events }: Pick<ScheduleStart, 'deals' | 'events'>):
   return {
     title: 'Title',
     platform: { label: 'Platform', show: (platform) => TASK_PLATFORM_LABELS[platform] },
-    date: { label: 'Day', show: (day) => (day ? monthDayYear(new Date(`${day}T00:00`)) : '') },
-    time: { label: 'Time', show: (time) => (time ? clock(new Date(`2000-01-01T${time}`)) : '') },
+    date: { label: 'Day', show: (day) => day && formatDay(day, monthDayYear) },
+    time: { label: 'Time', show: (time) => time && timeText(time) },
     caption: 'Caption',
     mediaIds: { label: 'Files', show: (ids) => <MediaThumbs ids={ids} /> },
     dealId: {

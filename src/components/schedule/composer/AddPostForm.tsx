@@ -7,11 +7,10 @@ import type { FormButton } from '../../api/FormDialog'
 import { send } from '../../api/request'
 import { useAttempt } from '../../api/useAttempt'
 import { useDraft } from '../../api/useDraft'
-import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Dialog } from '../../ui/Dialog'
-import { DialogActions } from '../../ui/DialogActions'
 import { OpenButton } from '../../ui/OpenButton'
+import { FormActions } from '../../ui/form/FormActions'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { localDay } from '../days'
 import { ComposerFields } from './ComposerFields'
@@ -89,22 +88,13 @@ export function AddPostForm({ initialDay, button }: Props) {
         <form className="stack" name="task.new" {...form.formProps} onKeyDown={onKeyDown}>
           {draft.note}
           <ComposerFields key={draft.round} form={form} onPasteLines={setLines} />
-          <DialogActions>
-            <Button variant="quiet" onPress={() => setOpen(false)} isDisabled={form.isPending}>
-              Cancel
-            </Button>
-            <Button
-              variant="line"
-              aria-keyshortcuts="Control+Enter"
-              onPress={submitAndStay}
-              isDisabled={form.isPending}
-            >
-              Save and add another
-            </Button>
-            <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Adding...">
-              {channels.length > 1 ? `Plan on ${channels.length} channels` : 'Add Task'}
-            </Button>
-          </DialogActions>
+          <FormActions
+            submitLabel={channels.length > 1 ? `Plan on ${channels.length} channels` : 'Add Task'}
+            pendingLabel="Adding..."
+            isPending={form.isPending}
+            onCancel={() => setOpen(false)}
+            alternative={{ label: 'Save and add another', shortcut: 'Control+Enter', onPress: submitAndStay }}
+          />
         </form>
       </Dialog>
       <ConfirmDialog

@@ -11,14 +11,14 @@ import { useConflict } from '../../api/useConflict'
 import { useDraft } from '../../api/useDraft'
 import { useLoad } from '../../api/useLoad'
 import { MediaThumbs } from '../../picker/MediaThumbs'
-import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { DialogActions } from '../../ui/DialogActions'
 import { Skeleton } from '../../ui/Skeleton'
 import { WhenLoaded } from '../../ui/WhenLoaded'
-import { clock, monthDayYear } from '../../ui/dateFormats'
+import { monthDayYear } from '../../ui/dateFormats'
+import { FormActions } from '../../ui/form/FormActions'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { useBoard } from '../BoardContext'
+import { formatDay, timeText } from '../days'
 import { NONE } from '../taskFields'
 import { ComposerFields } from './ComposerFields'
 import { PostFields, type PostValues, changesOfPost, valuesOfPost } from './postFields'
@@ -102,14 +102,11 @@ function PostForm({ post, onClose }: { post: Post; onClose: () => void }) {
       <form className="stack" name={`post-${post.id}`} {...form.formProps}>
         {draft.note}
         <ComposerFields key={draft.round} form={form} fixed={fixed} />
-        <DialogActions>
-          <Button variant="quiet" onPress={onClose} isDisabled={form.isPending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
-            {count > 1 ? `Save for ${count} channels` : 'Save post'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          submitLabel={count > 1 ? `Save for ${count} channels` : 'Save post'}
+          isPending={form.isPending}
+          onCancel={onClose}
+        />
       </form>
       {conflict.dialog}
     </>
@@ -131,7 +128,7 @@ async function savePost(base: Post, values: PostValues): Promise<Post> {
   return send(addChannels, { params: { id: first.id }, body: { channels: news } })
 }
 
-const shownTime = (time: string) => (time ? clock(new Date(`2000-01-01T${time}`)) : '')
+const shownTime = (time: string) => time && timeText(time)
 const ownTime = {
   label: '',
   show: (time: string | null) => (time === null ? 'The shared one' : shownTime(time)),
@@ -144,7 +141,7 @@ const LABELS: Omit<FieldLabels<PostValues>, 'dealId'> = {
     label: 'Channels',
     show: (channels) => channels.map((platform) => TASK_PLATFORM_LABELS[platform]).join(', '),
   },
-  date: { label: 'Day', show: (day) => (day ? monthDayYear(new Date(`${day}T00:00`)) : '') },
+  date: { label: 'Day', show: (day) => day && formatDay(day, monthDayYear) },
   time: { label: 'Time', show: shownTime },
   caption: 'Caption',
   mediaIds: { label: 'Files', show: (ids) => <MediaThumbs ids={ids} /> },

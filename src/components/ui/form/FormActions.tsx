@@ -9,8 +9,8 @@ type FormActionsProps = {
   pendingLabel?: string
   isPending?: boolean
   onCancel: () => void
-  /** Another way to send the form, beside the main one. */
-  alternative?: { label: string; onPress: () => void } | undefined
+  /** Another way to send the form, beside the main one; the form itself handles its keys. */
+  alternative?: { label: string; shortcut?: string; onPress: () => void } | undefined
 }
 
 /** Cancel and submit at the end of a form in a dialog. Both are disabled while the form is being sent. */
@@ -27,7 +27,12 @@ export function FormActions({
         Cancel
       </Button>
       {alternative && (
-        <Button variant="line" onPress={alternative.onPress} isDisabled={isPending}>
+        <Button
+          variant="line"
+          aria-keyshortcuts={alternative.shortcut}
+          onPress={alternative.onPress}
+          isDisabled={isPending}
+        >
           {alternative.label}
         </Button>
       )}
