@@ -58,11 +58,11 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
     )
   }
 
-  function toastMove(card: Card, { date, status }: Move): void {
+  function toastMove(card: Card, to: Move): void {
+    const { date, status } = to
     const mates = matesAt(card)
-    const where = date === undefined ? TASK_STATUS_LABELS[status ?? card.status] : dayText(date)
     toast({
-      title: `Moved to ${where}`,
+      title: `Moved to ${whereText(card, to)}`,
       description:
         mates.length > 0 ? `${card.title}, on ${TASK_PLATFORM_LABELS[card.platform]} alone` : card.title,
       ...(mates.length > 0 && {
@@ -82,16 +82,16 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
   /** `card` is as it was before it moved: the cards beside it in its column or on any day go where it went. */
   function moveAll(card: Card, to: Move): void {
     void latest.current.moveAll(card, to).then((isMoved) => {
-      if (!isMoved) return
-      const where = to.date === undefined ? TASK_STATUS_LABELS[to.status ?? card.status] : dayText(to.date)
-      toast({ title: `All moved to ${where}`, description: card.title })
+      if (isMoved) toast({ title: `All moved to ${whereText(card, to)}`, description: card.title })
     })
   }
   return { announcement, shown, move, moveAll }
 }
 
-function dayText(day: string | null): string {
-  return day === null ? 'Unscheduled' : formatDay(day, longDay)
+/** The day or the column that a card moves to. */
+function whereText(card: Card, { date, status = card.status }: Move): string {
+  if (date === undefined) return TASK_STATUS_LABELS[status]
+  return date === null ? 'Unscheduled' : formatDay(date, longDay)
 }
 
 /** Focuses the same arrow of a card as before, else its menu. */
