@@ -155,6 +155,50 @@ test('makes a post of each pasted line after a question', async () => {
   ])
 })
 
+test('goes on with the pasted lines that are left after a failure', async () => {
+  let isDown = true
+  const made = answerCalls({
+    'POST /api/tasks': (body) =>
+      isDown && (body as { title: string }).title === 'Rings'
+        ? { status: 500, body: {} }
+        : { status: 201, body: taskOf({ title: 'Linen' }) },
+    'GET /api/tasks': () => ({ body: [] }),
+  })
+  renderDashboardScreen(<ScheduleScreen start={NOTHING_PLANNED} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Add Task' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByLabelText('Title'))
+  await user.paste('Linen\nRings')
+  await user.click(await screen.findByRole('button', { name: 'Add 2 posts' }))
+  await expectToast('Error', 'Failed to save task', 'alert')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Add 2 posts' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const titles = made.flatMap(({ body }) => (body ? [(body as { title: string }).title] : []))
+  expect(titles).toEqual(['Linen', 'Rings', 'Rings'])
+})
+
+test('closes after a post, also when its shortcut for another one met a mistake before', async () => {
+  answerCalls({
+    'POST /api/tasks': () => ({ status: 201, body: taskOf({ title: 'Linen' }) }),
+    'GET /api/tasks': () => ({ body: [] }),
+  })
+  renderDashboardScreen(<ScheduleScreen start={NOTHING_PLANNED} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Add Task' }))
+  const dialog = await screen.findByRole('dialog')
+  const channel = within(dialog).getByRole('button', { name: 'TikTok' })
+  await user.click(channel)
+  await user.type(within(dialog).getByLabelText('Title'), 'Linen')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await within(dialog).findByText('Choose at least one channel')).toBeTruthy()
+  await user.click(channel)
+  await user.click(within(dialog).getByRole('button', { name: 'Add Task' }))
+  await expectToast('Task added', 'Linen: in To Do.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('moves one card of a post, then all of them, and deletes all', async () => {
   const tasks = (['tiktok', 'youtube', 'instagram'] as const).map((platform) =>
     taskOf({ id: platform, title: `Linen ${platform}`, platform, postId: 'p1' }),

@@ -27,7 +27,8 @@ export function AddPostForm({ initialDay, button }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [lines, setLines] = useState<string[]>([])
   const addsAnother = useRef(false)
-  const areLinesAdded = useRef(false)
+  /** How many of the lines are posts already. */
+  const added = useRef(0)
   const attempt = useAttempt({
     refresh: [listTasks],
     success: addedToast,
@@ -48,6 +49,9 @@ export function AddPostForm({ initialDay, button }: Props) {
       form.reset(emptyPost(values.date, values.channels))
       form.formProps.ref.current?.querySelector<HTMLInputElement>('.input')?.focus()
     },
+    onInvalid: () => {
+      addsAnother.current = false
+    },
     // useAttempt has already shown the toast.
     onError: () => undefined,
   })
@@ -67,12 +71,18 @@ export function AddPostForm({ initialDay, button }: Props) {
     event.preventDefault()
     submitAndStay()
   }
-  /** One post for each line, on the chosen channels and without a day. */
-  async function addLines(): Promise<void> {
-    for (const title of lines) {
-      await attempt(() => sendPost({ ...emptyPost('', channels), title }))
+  /** One post for each line, on the chosen channels and without a day; false after a failure, to go on from there. */
+  async function addLines(): Promise<boolean> {
+    try {
+      for (const title of lines.slice(added.current)) {
+        await attempt(() => sendPost({ ...emptyPost('', channels), title }))
+        added.current += 1
+      }
+      return true
+    } catch {
+      // useAttempt has already shown the toast.
+      return false
     }
-    areLinesAdded.current = true
   }
   return (
     <>
@@ -105,8 +115,9 @@ export function AddPostForm({ initialDay, button }: Props) {
         isOpen={lines.length > 0}
         onOpenChange={(isAsking) => {
           if (isAsking) return
-          if (!areLinesAdded.current) form.setValue('title', lines.join(' '))
-          areLinesAdded.current = false
+          const left = lines.slice(added.current)
+          if (left.length > 0) form.setValue('title', left.join(' '))
+          added.current = 0
           setLines([])
         }}
         onConfirm={addLines}
