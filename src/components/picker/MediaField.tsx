@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { styled } from 'styled-components'
 import { getMedia } from '@/contracts/media/files'
@@ -114,10 +114,7 @@ export function MediaField({ value, onChange, max, errorMessage }: Props) {
 /** Takes files that are dropped anywhere on the form around a field; true while some are over it. */
 function useFormDrop(field: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const take = useRef(onFiles)
-  useEffect(() => {
-    take.current = onFiles
-  })
+  const take = useEffectEvent(onFiles)
   useEffect(() => {
     const form = field.current?.closest('form')
     if (!form) return
@@ -134,7 +131,7 @@ function useFormDrop(field: RefObject<HTMLElement | null>, onFiles: (files: File
       if (!hasFiles(event)) return
       event.preventDefault()
       setOver(false)
-      take.current([...(event.dataTransfer?.files ?? [])])
+      take([...(event.dataTransfer?.files ?? [])])
     }
     form.addEventListener('dragover', over)
     form.addEventListener('dragleave', leave)
