@@ -38,6 +38,7 @@ const NOTHING = [
   [`/t/${'x'.repeat(43)}`, 'This link no longer works'],
   [`/numbers/${'x'.repeat(43)}`, 'This link has ended'],
   ['/order/AAAA-AAAA/nothing', /./],
+  ['/numbers/nothing', 'This link has ended'],
 ] as const
 
 test('what is not found says so without JavaScript, with the way back', async ({ page, complaints }) => {
