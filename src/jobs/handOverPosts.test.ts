@@ -1,8 +1,8 @@
 import { createLocalReq } from 'payload'
-import { type NotificationList, listNotifications } from '@/contracts/notifications'
 import { createPost } from '@/contracts/schedule/posts'
 import { type Task, createTask, moveTask, publishTask, updateTask } from '@/contracts/schedule/tasks'
 import { buildUser } from '@/endpoints/core/testing/factories'
+import { noticesOf } from '@/endpoints/core/testing/notices'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { handoverStart } from '@/endpoints/schedule/handoverStart'
 import type { User as StoredUser } from '@/payload-types'
@@ -26,10 +26,7 @@ describe('handing posts over', () => {
     (await server.request(createTask, { as: creator, body: { ...due, ...body } })).json()
   const runAt = async (moment: string) =>
     runHandOverPosts(await createLocalReq({}, server.payload), new Date(moment))
-  const told = async () => {
-    const answer = await server.request(listNotifications, { as: creator })
-    return ((await answer.json()) as NotificationList).items
-  }
+  const told = () => noticesOf(server, creator)
 
   it('tells once at the time of each channel, and leads to its page', async () => {
     const own = { youtube: { time: '18:00' } }

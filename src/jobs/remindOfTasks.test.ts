@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
-import { type NotificationList, listNotifications } from '@/contracts/notifications'
 import { type Task, createTask, deleteTask, moveTask } from '@/contracts/schedule/tasks'
 import { buildUser } from '@/endpoints/core/testing/factories'
+import { noticesOf } from '@/endpoints/core/testing/notices'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 import { runRemindOfTasks } from './remindOfTasks'
@@ -22,10 +22,7 @@ describe('reminding of tasks', () => {
     (await server.request(createTask, { as: creator, body: { title: 'Linen', ...body } })).json()
   const runAt = async (moment: string) =>
     runRemindOfTasks(await createLocalReq({}, server.payload), new Date(moment))
-  const told = async () => {
-    const answer = await server.request(listNotifications, { as: creator })
-    return ((await answer.json()) as NotificationList).items
-  }
+  const told = () => noticesOf(server, creator)
   const due = { date: '2030-11-26', time: '09:00', timeZone: 'America/New_York', remindMinutes: 60 }
 
   it('tells once, at the moment on the clock of the task, however many ask at once', async () => {

@@ -8,7 +8,7 @@ import { CHAT_TEXTS } from '@/contracts/chat/texts'
 import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
 import { deleteMedia, listMediaPlaces } from '@/contracts/media/files'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
-import { getInbox, listNotifications } from '@/contracts/notifications'
+import { getInbox } from '@/contracts/notifications'
 import { getWorkspace } from '@/contracts/workspace'
 import { driverCollection } from '@/database/driverCollection'
 import { CHANGED_ELSEWHERE } from '@/database/versions'
@@ -17,6 +17,7 @@ import { ID, MOMENT, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser, eraseUser } from '../core/testing/factories'
 import { buildCollab, buildConversation, messageBody } from '../core/testing/factories/chat'
 import { buildMedia, filmBytes } from '../core/testing/factories/media'
+import { noticesOf } from '../core/testing/notices'
 import { type TestServer, startServer } from '../core/testing/server'
 
 describe('conversations', () => {
@@ -62,8 +63,7 @@ describe('conversations', () => {
   const resolve = (as: StoredUser, id: string, version = 1) =>
     ask(as, contract.resolveConversation, id, { body: { version } })
   const told = async (as: StoredUser) => {
-    const answer = await server.request(listNotifications, { as })
-    const { items } = (await answer.json()) as { items: { title: string; readAt: string | null }[] }
+    const items = await noticesOf(server, as)
     return items.filter(({ readAt }) => !readAt).map(({ title }) => title)
   }
   const rows = (slug: 'conversations' | 'messages') => driverCollection(server, slug)
@@ -277,9 +277,7 @@ describe('conversations', () => {
 
     it('and a deleted message takes its own words out of what was told, not the same words of another', async () => {
       const bodies = async () => {
-        const { items } = (await (await server.request(listNotifications, { as: admin })).json()) as {
-          items: { body: string; href: string }[]
-        }
+        const items = await noticesOf(server, admin)
         return items.filter(({ href }) => href.endsWith(id)).map(({ body }) => body)
       }
       await read(admin, id, 1)

@@ -2,22 +2,17 @@ import { Types } from 'mongoose'
 import type { ConversationList } from '@/contracts/chat/conversations'
 import { blockConversation, listConversations } from '@/contracts/chat/conversations'
 import { type Message, listMessages } from '@/contracts/chat/messages'
-import { type Business, listBusinesses } from '@/contracts/collabs/businesses'
-import { CARD_TEXTS, type ListedCreator, listCreators, updateCreatorCard } from '@/contracts/collabs/creators'
 import * as contract from '@/contracts/collabs/requests'
 import { DAY_MS } from '@/contracts/core/time'
-import { listNotifications } from '@/contracts/notifications'
 import { getWorkspace } from '@/contracts/workspace'
 import { driverCollection } from '@/database/driverCollection'
 import type { User as StoredUser } from '@/payload-types'
 import { ID, MOMENT, failureOf } from '../core/testing/answers'
-import { buildUser, eraseUser } from '../core/testing/factories'
+import { buildUser } from '../core/testing/factories'
 import { buildCollab } from '../core/testing/factories/chat'
-import { buildListed, buildRequest, requestInput } from '../core/testing/factories/collabs'
-import { buildBrandDeal } from '../core/testing/factories/deals'
-import { buildPlace } from '../core/testing/factories/directory'
+import { buildListed, buildRequest, idsFound, requestInput } from '../core/testing/factories/collabs'
+import { noticesOf } from '../core/testing/notices'
 import { type TestServer, startServer } from '../core/testing/server'
-import { connectStart } from './connectStart'
 
 const { COLLAB_TEXTS } = contract
 
@@ -51,15 +46,9 @@ describe('Creator Connect', () => {
   }
   const list = async (as: StoredUser) =>
     (await (await server.request(contract.listCollabRequests, { as })).json()) as contract.CollabRequestList
-  const creators = async (as: StoredUser, query: Record<string, string> = {}) => {
-    const { items } = await (await server.request(listCreators, { as, query })).json()
-    return (items as ListedCreator[]).map(({ id }) => id)
-  }
   const told = async (as: StoredUser) => {
-    const { items } = await (await server.request(listNotifications, { as })).json()
-    return (items as { title: string; body: string; href: string; kind: string }[]).map(
-      ({ title, body, href, kind }) => ({ title, body, href, kind }),
-    )
+    const items = await noticesOf(server, as)
+    return items.map(({ title, body, href, kind }) => ({ title, body, href, kind }))
   }
   const sets = async (as: StoredUser) => (await (await server.request(getWorkspace, { as })).json()).sets
   const rows = () => driverCollection(server, 'collab-requests')
@@ -258,77 +247,8 @@ describe('Creator Connect', () => {
       [other, marisol],
     ] as const) {
       expect(await ask(from, to)).toEqual([404, failureOf(COLLAB_TEXTS.notListed)])
-      expect(await creators(from)).not.toContain(to.id)
-      expect(await creators(isla)).toContain(to.id)
+      expect(await idsFound(server, from)).not.toContain(to.id)
+      expect(await idsFound(server, isla)).toContain(to.id)
     }
-  })
-
-  it('creators are found by their words once they want to be, without an address', async () => {
-    expect(await creators(isla, { q: 'pilates' })).toContain(marisol.id)
-    expect(await creators(marisol)).not.toContain(marisol.id)
-    const answer = await server.request(listCreators, { as: isla, query: { q: 'Marisol' } })
-    const text = await answer.text()
-    expect(text).not.toContain('@')
-    expect(text).not.toContain(marisol.username)
-    expect(JSON.parse(text).card).toEqual({
-      isListed: false,
-      displayName: `Cora ${isla.lastName}`,
-      headline: null,
-      niche: null,
-    })
-    const change = (body: object) => server.request(updateCreatorCard, { as: marisol, body })
-    expect((await (await change({ niche: '' })).json()).niche).toBeNull()
-    expect(await (await change({ displayName: ' ' })).json()).toEqual(
-      failureOf(CARD_TEXTS.nameRequired, 'displayName'),
-    )
-    await change({ isListed: false })
-    expect(await creators(isla)).not.toContain(marisol.id)
-  })
-
-  it('a card leaves the list with the approval, and everything with the account', async () => {
-    const { id } = await buildRequest(server, isla, marisol)
-    await server.payload.update({ collection: 'users', id: marisol.id, data: { approved: false } })
-    expect(await creators(isla)).not.toContain(marisol.id)
-    expect(
-      (await driverCollection(server, 'creator-cards').findOne({ userId: new Types.ObjectId(marisol.id) }))
-        ?.isListed,
-    ).toBe(false)
-    await eraseUser(server.payload, marisol.id)
-    expect(await rows().findOne({ _id: new Types.ObjectId(id) })).toBeNull()
-    expect(
-      await driverCollection(server, 'creator-cards').countDocuments({
-        userId: new Types.ObjectId(marisol.id),
-      }),
-    ).toBe(0)
-  })
-
-  it('businesses are places that look for creators and companies with open deals', async () => {
-    await buildPlace(server, isla, { name: 'Casa Azul', seeksCreators: true, pitch: 'Nights for films.' })
-    await buildPlace(server, isla, { name: 'Quiet place' })
-    for (const companyName of ['CASA AZUL', 'Solea', 'Solea'])
-      await buildBrandDeal(server.payload, { companyName, industry: 'Fashion', deadline: '2036-01-01' })
-    await buildBrandDeal(server.payload, { companyName: 'Over', deadline: '2020-01-01' })
-    await buildBrandDeal(server.payload, { companyName: 'Draft', status: 'draft' })
-    const found = (await (await server.request(listBusinesses, { as: isla })).json()) as Business[]
-    expect(found.map(({ name, industry, openDeals, href }) => [name, industry, openDeals, href])).toEqual([
-      ['Casa Azul', 'Hotels + Restaurants', 1, '/directory/casa-azul'],
-      ['Solea', 'Fashion', 2, '/dashboard/connect?q=Solea'],
-    ])
-  })
-
-  it('an approved application makes the screen own, and the numbers are counted from applications', async () => {
-    const { payload } = server
-    for (const [status, paid] of [
-      ['approved', 0],
-      ['completed', 120_000],
-      ['rejected', 0],
-    ] as const) {
-      const { id: brandDealId } = await buildBrandDeal(payload)
-      const data = { brandDealId, userId: isla.id, status: 'pending' as const, applicationMessage: 'Me' }
-      const { id } = await payload.create({ collection: 'brand-deal-applications', data, depth: 0 })
-      expect((await sets(isla)).connect).toBe(status === 'approved' ? 'sample' : 'own')
-      await payload.update({ collection: 'brand-deal-applications', id, data: { status, paid }, depth: 0 })
-    }
-    expect(await connectStart(payload, isla)).toMatchObject({ partnerships: 1, earnings: 120_000 })
   })
 })

@@ -1,4 +1,4 @@
-import { updateCreatorCard } from '@/contracts/collabs/creators'
+import { type ListedCreator, listCreators, updateCreatorCard } from '@/contracts/collabs/creators'
 import { type CollabRequest, createCollabRequest } from '@/contracts/collabs/requests'
 import type { User as StoredUser } from '@/payload-types'
 import { buildUser, nextNumber } from '../factories'
@@ -13,6 +13,16 @@ export async function buildListed(server: TestServer, card: object = {}): Promis
   const answer = await server.request(updateCreatorCard, { as: user, body })
   if (answer.status !== 200) throw new Error(await answer.text())
   return user
+}
+
+/** The ids of the creators whom a person finds. */
+export async function idsFound(
+  server: TestServer,
+  as: Person,
+  query: Record<string, string> = {},
+): Promise<string[]> {
+  const { items } = await (await server.request(listCreators, { as, query })).json()
+  return (items as ListedCreator[]).map(({ id }) => id)
 }
 
 /** The body of a valid request. */
