@@ -19,8 +19,8 @@ import { currentSession } from './currentSession'
 type Start<Asked extends unknown[], Data> = (payload: Payload, user: User, ...asked: Asked) => Promise<Data>
 
 export const readHome = ownStart(homeStart)
-/** For the month of the day that is passed. */
 export const readHandover = ownStart(handoverStart)
+/** For the month of the day that is passed. */
 export const readSchedule = ownStart(scheduleStart)
 export const readChat = ownStart(chatStart)
 export const readConnect = ownStart(connectStart)
