@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import type { Store } from '../backup/files'
-import { isDuplicate } from '../errors'
+import { LEASE_MS, type Lease, takeLease, underLease } from '../leases'
 
 /** Opens where uploads are; most migrations need none. */
 export type OpenStore = () => Promise<Store>
@@ -18,12 +18,9 @@ export type Migration = {
   run: (db: mongo.Db, openStore: OpenStore) => Promise<void>
 }
 
-type Lease = { _id: string; owner: string; until: Date }
 type Done = { _id: string; doneAt: Date }
 type Patience = { leaseMs?: number; waitMs?: number }
 
-/** The lease of a process that has not renewed it for this long is taken over. */
-const LEASE_MS = 30_000
 const PATIENCE_MS = 10 * 60_000
 
 /**
@@ -36,33 +33,24 @@ export async function migrate(
   openStore: OpenStore,
   { leaseMs = LEASE_MS, waitMs = PATIENCE_MS }: Patience = {},
 ): Promise<void> {
-  const owner = randomUUID()
+  const leases = db.collection<Lease>('leases')
+  const lease = { name: 'migrations', owner: randomUUID(), ms: leaseMs }
   const giveUpAt = Date.now() + waitMs
   while ((await missing(db, migrations)).length > 0) {
-    if (await takeLease(db, owner, leaseMs)) return runAll(db, migrations, openStore, { owner, leaseMs })
+    if (await takeLease(leases, lease))
+      return underLease(leases, lease, () => runAll(db, migrations, openStore))
     if (Date.now() > giveUpAt)
       throw new Error('Another process is still changing the database; try again later.')
     await wait(Math.min(500, leaseMs))
   }
 }
 
-async function runAll(
-  db: mongo.Db,
-  migrations: readonly Migration[],
-  openStore: OpenStore,
-  { owner, leaseMs }: { owner: string; leaseMs: number },
-) {
-  const renewal = setInterval(() => void takeLease(db, owner, leaseMs).catch(() => {}), leaseMs / 3)
-  try {
-    // Read again: another process may have finished between the look and the lease.
-    for (const { id, run } of await missing(db, migrations)) {
-      await run(db, openStore)
-      const doneAt = new Date()
-      await db.collection<Done>('migrations').updateOne({ _id: id }, { $set: { doneAt } }, { upsert: true })
-    }
-  } finally {
-    clearInterval(renewal)
-    await db.collection<Lease>('leases').deleteOne({ _id: 'migrations', owner })
+async function runAll(db: mongo.Db, migrations: readonly Migration[], openStore: OpenStore): Promise<void> {
+  // Read again: another process may have finished between the look and the lease.
+  for (const { id, run } of await missing(db, migrations)) {
+    await run(db, openStore)
+    const doneAt = new Date()
+    await db.collection<Done>('migrations').updateOne({ _id: id }, { $set: { doneAt } }, { upsert: true })
   }
 }
 
@@ -74,22 +62,4 @@ async function missing(db: mongo.Db, migrations: readonly Migration[]): Promise<
   const newer = [...done].filter((id) => !known.has(id))
   if (newer.length > 0) throw new Error(`A newer version has changed this database (${newer.join(', ')}).`)
   return migrations.filter(({ id }) => !done.has(id))
-}
-
-async function takeLease(db: mongo.Db, owner: string, leaseMs: number): Promise<boolean> {
-  const now = Date.now()
-  try {
-    await db
-      .collection<Lease>('leases')
-      .updateOne(
-        { _id: 'migrations', $or: [{ owner }, { until: { $lt: new Date(now) } }] },
-        { $set: { owner, until: new Date(now + leaseMs) } },
-        { upsert: true },
-      )
-    return true
-  } catch (error) {
-    // Another process holds the lease, so the upsert hit its document.
-    if (isDuplicate(error)) return false
-    throw error
-  }
 }
