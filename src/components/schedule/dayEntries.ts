@@ -1,3 +1,4 @@
+import { byKey } from '@/contracts/core/byKey'
 import type { CalendarItem } from '@/contracts/schedule/calendar'
 import { byChannel } from '@/contracts/schedule/posts'
 import type { Card } from './card'
@@ -45,13 +46,9 @@ export function entriesByDay(
 
 /** Cards of one post with the same day and time together, in the order of the platforms; others alone. */
 export function byPost(cards: readonly Card[]): Card[][] {
-  const groups = new Map<string, Card[]>()
-  for (const card of cards) {
-    const key = card.postId === null ? card.id : [card.postId, card.date, card.time].join(' ')
-    const group = groups.get(key)
-    if (group) group.push(card)
-    else groups.set(key, [card])
-  }
+  const groups = byKey(cards, ({ id, postId, date, time }) =>
+    postId === null ? id : [postId, date, time].join(' '),
+  )
   return [...groups.values()].map((group) => (group.length > 1 ? byChannel(group) : group))
 }
 

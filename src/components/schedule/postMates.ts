@@ -1,3 +1,4 @@
+import { byKey } from '@/contracts/core/byKey'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { byChannel } from '@/contracts/schedule/posts'
 import type { Card } from './card'
@@ -10,14 +11,8 @@ export function cardsOfPost(card: Card, cards: readonly Card[]): Card[] {
 
 /** The cards of each post, so that a column looks for them once. */
 export function cardsByPost(cards: readonly Card[]): ReadonlyMap<string, Card[]> {
-  const posts = new Map<string, Card[]>()
-  for (const card of cards) {
-    if (card.postId === null) continue
-    const others = posts.get(card.postId)
-    if (others) others.push(card)
-    else posts.set(card.postId, [card])
-  }
-  return posts
+  const ofPosts = cards.filter(({ postId }) => postId !== null)
+  return byKey(ofPosts, ({ postId }) => postId ?? '')
 }
 
 /** What a card says of the other channels of its post: "With YouTube, Instagram", "On TikTok it is out". */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mongo } from 'mongoose'
 import type { Payload } from 'payload'
+import { byKey } from '@/contracts/core/byKey'
 import { isDuplicate } from '@/database/errors'
 import { type SiteDay, hourOf } from './siteDays'
-import { byKey } from './sumVisits'
 import { VISIT_MS } from './visitors'
 import { type CountedDimension, GOALS_MAX, PAGES_MAX, type Visit, dayRows, rowId, visits } from './visits'
 

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { type Filter, OTHER } from '@/contracts/audience/dimensions'
 import { SECONDS_MAX } from '@/contracts/audience/hello'
 import { ENGAGED_SECONDS, type FUNNEL_STEPS } from '@/contracts/audience/numbers'
+import { byKey } from '@/contracts/core/byKey'
 import { type DayRow, type RolledDimension, type Sums, type Visit, rowId, visits } from './visits'
 
 /** A day knows so many values of each dimension; the visits of the rest stand together, with those so named. */
@@ -142,14 +143,4 @@ export function addUp(rows: readonly Sums[]): Sums {
   const total: Sums = { visitors: 0, visits: 0, views: 0, engaged: 0, seconds: 0, goals: 0 }
   for (const row of rows) for (const field of ['visitors', ...SUMMED] as const) total[field] += row[field]
   return total
-}
-
-export function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const known = groups.get(keyOf(row))
-    if (known) known.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }

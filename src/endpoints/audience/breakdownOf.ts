@@ -9,7 +9,8 @@ import {
   VISITS_FOR_RATE,
 } from '@/contracts/audience/numbers'
 import { type Asked, limited, readCounts, readDays } from '@/domain/audience/readDays'
-import { addUp, byKey } from '@/domain/audience/sumVisits'
+import { byKey } from '@/contracts/core/byKey'
+import { addUp } from '@/domain/audience/sumVisits'
 import { type Amounts, revenueBy, sumRevenue, tellsOrders } from './revenueOf'
 
 /** How many rows, and whose sales: null for those of all sellers. */
