@@ -18,9 +18,23 @@ test.each([
 })
 
 test('of an older draft only the fields come back that the form still has, of the same kind, and no secret', () => {
-  const initial = { title: '', price: null, tags: [], key: '', note: '' }
-  const old = draft({ title: 7, price: 3, tags: 'x', key: 'sk-1', colour: 'red', note: 'White' })
-  expect(fitDraft(old, initial, ['key']).typed).toEqual({ price: 3, note: 'White' })
+  const initial = { title: '', price: null, tags: [], key: '', note: '', files: null, size: ['S'] }
+  const old = draft({
+    title: 7,
+    price: 3,
+    tags: 'x',
+    key: 'sk-1',
+    colour: 'red',
+    note: 'White',
+    files: ['m1'],
+    size: null,
+  })
+  expect(fitDraft(old, initial, ['key']).typed).toEqual({
+    price: 3,
+    note: 'White',
+    files: ['m1'],
+    size: null,
+  })
 })
 
 test('files and whatever is no plain field are not kept', () => {

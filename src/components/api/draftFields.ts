@@ -43,6 +43,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /** Whether a field that holds `other` can hold `one`; an empty choice or number is null. */
 function isSameKind(one: unknown, other: unknown): boolean {
+  if (one === null || other === null) return true
   if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other)
-  return one === null || other === null || typeof one === typeof other
+  return typeof one === typeof other
 }

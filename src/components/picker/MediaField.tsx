@@ -18,6 +18,9 @@ import { movedTo, placesFrom } from '../ui/places'
 const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker')).MediaPicker }))
 
 type Props = {
+  label?: string
+  /** Which of its form's drops of files it takes: those on itself, or all that no other field takes. */
+  takesDrops?: 'on itself' | 'on the form'
   value: readonly string[]
   onChange: (ids: string[]) => void
   max: number
@@ -28,7 +31,15 @@ type Props = {
  * An ordered list of the user's own files, up to `max`: chosen from Media, chosen from the device, or dropped anywhere
  * on the form, which uploads them.
  */
-export function MediaField({ value, onChange, max, errorMessage }: Props) {
+export function MediaField(props: Props) {
+  const {
+    label = 'Pictures and films',
+    takesDrops = 'on the form',
+    value,
+    onChange,
+    max,
+    errorMessage,
+  } = props
   const [picker, setPicker] = useState({ isLoaded: false, isOpen: false })
   const field = useRef<HTMLDivElement>(null)
   const latest = useRef(value)
@@ -37,7 +48,7 @@ export function MediaField({ value, onChange, max, errorMessage }: Props) {
     latest.current = [...latest.current, id]
     onChange([...latest.current])
   })
-  const isOver = useFormDrop(field, files.add)
+  const isOver = useFormDrop(field, takesDrops === 'on the form', files.add)
   useEffect(() => {
     latest.current = value
   }, [value])
@@ -47,11 +58,12 @@ export function MediaField({ value, onChange, max, errorMessage }: Props) {
       className="field"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot be laid out like the other labels
       role="group"
-      aria-label="Pictures and films"
+      aria-label={label}
+      data-takes-drops
       data-over={isOver || undefined}
     >
       <span className="label">
-        Pictures and films
+        {label}
         <span className="optional"> optional</span>
       </span>
       {value.length > 0 && (
@@ -90,7 +102,7 @@ export function MediaField({ value, onChange, max, errorMessage }: Props) {
         >
           Choose from Media
         </Button>
-        <span className="subtle">{`${value.length} of at most ${max}. Or drop files anywhere on this form.`}</span>
+        <span className="subtle">{`${value.length} of at most ${max}. Or drop files ${takesDrops === 'on itself' ? 'here' : 'anywhere on this form'}.`}</span>
       </p>
       {errorMessage && <span className="field-error">{errorMessage}</span>}
       {picker.isLoaded && (
@@ -111,18 +123,29 @@ export function MediaField({ value, onChange, max, errorMessage }: Props) {
   )
 }
 
-/** Takes files that are dropped anywhere on the form around a field; true while some are over it. */
-function useFormDrop(field: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
+/**
+ * Takes files that are dropped on a field, or with `isForForm` anywhere on the form around it but on another such
+ * field; true while some are over it.
+ */
+function useFormDrop(
+  field: RefObject<HTMLElement | null>,
+  isForForm: boolean,
+  onFiles: (files: File[]) => void,
+): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent(onFiles)
   useEffect(() => {
     const form = field.current?.closest('form')
     if (!form) return
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const isForThis = ({ target }: DragEvent) => {
+      const under = target instanceof Element ? target.closest('[data-takes-drops]') : null
+      return under ? under === field.current : isForForm
+    }
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return
       event.preventDefault()
-      setOver(true)
+      setOver(isForThis(event))
     }
     const leave = (event: DragEvent) => {
       if (!(event.relatedTarget instanceof Node && form.contains(event.relatedTarget))) setOver(false)
@@ -131,7 +154,7 @@ function useFormDrop(field: RefObject<HTMLElement | null>, onFiles: (files: File
       if (!hasFiles(event)) return
       event.preventDefault()
       setOver(false)
-      take([...(event.dataTransfer?.files ?? [])])
+      if (isForThis(event)) take([...(event.dataTransfer?.files ?? [])])
     }
     form.addEventListener('dragover', over)
     form.addEventListener('dragleave', leave)
@@ -141,7 +164,7 @@ function useFormDrop(field: RefObject<HTMLElement | null>, onFiles: (files: File
       form.removeEventListener('dragleave', leave)
       form.removeEventListener('drop', drop)
     }
-  }, [field])
+  }, [field, isForForm])
   return isOver
 }
 

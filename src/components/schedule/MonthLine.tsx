@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import { css, styled } from 'styled-components'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
+import { CoverThumb } from '../picker/CoverThumb'
 import { Link } from '../ui/Link'
 import { Icon } from '../ui/Icon'
 import { useBoardActions } from './BoardContext'
@@ -56,9 +57,16 @@ const CardLine = memo(function CardLine({ card, ofPost, onOpen }: CardLineProps)
         else edit(card)
       }}
     >
-      {ofPost.map(({ id, platform }) => (
-        <PlatformShape key={id} $platform={platform} aria-hidden="true" />
-      ))}
+      {card.cover && (
+        <i className="picture">
+          <CoverThumb cover={card.cover} />
+        </i>
+      )}
+      <i className="marks">
+        {ofPost.map(({ id, platform }) => (
+          <PlatformShape key={id} $platform={platform} aria-hidden="true" />
+        ))}
+      </i>
       <span>{card.title}</span>
       {card.problems.length > 0 && <Icon name="warn" size="small" />}
     </TaskLine>
@@ -128,6 +136,33 @@ const TaskLine = styled.button`
   > .icon {
     margin-left: auto;
     color: var(--st-amber);
+  }
+  > .marks {
+    display: flex;
+    flex: none;
+    gap: 0.25rem;
+  }
+  /* The marks go above the title, because the picture takes their place. */
+  &:has(> .picture) {
+    display: grid;
+    grid-template-columns: 1.75rem minmax(0, 1fr) auto;
+    gap: 0.125rem 0.375rem;
+    padding-block: 0.25rem;
+  }
+  > .picture {
+    grid-row: 1 / span 2;
+    align-self: start;
+  }
+  > .picture > span {
+    border-radius: 4px;
+  }
+  > .picture ~ span {
+    grid-row: 2;
+    grid-column: 2;
+  }
+  > .picture ~ .icon {
+    grid-row: 1 / span 2;
+    grid-column: 3;
   }
 `
 

@@ -102,10 +102,13 @@ test('adds a stored task for TikTok, due today, beside the samples', async () =>
   expect(card.textContent).not.toContain('Sample')
 })
 
-test('plans a post on several channels, one with its own caption, and stays for the next', async () => {
+test('plans a post on several channels, one with its own caption and files, and stays for the next', async () => {
+  const wide = mediaOf({ name: 'wide.mp4', kind: 'film' })
   const post = { title: 'Linen', tasks: [taskOf({ title: 'Linen' }), taskOf({ title: 'Linen' })] }
   const made = answerCalls({
     'POST /api/posts': () => ({ status: 201, body: post }),
+    'GET /api/media': () => ({ body: startOf([wide]).media }),
+    'GET /api/media/wide.mp4': () => ({ body: wide }),
     'GET /api/tasks': () => ({ body: [] }),
   })
   renderDashboardScreen(<ScheduleScreen start={NOTHING_PLANNED} />)
@@ -117,19 +120,25 @@ test('plans a post on several channels, one with its own caption, and stays for 
   await user.clear(within(dialog).getByLabelText('Due date'))
   await user.type(within(dialog).getByLabelText(/Shared caption/), 'Five ways #linen')
   await user.click(within(dialog).getByRole('button', { name: 'Write its own for YouTube' }))
-  await user.type(within(dialog).getByLabelText('Caption for YouTube'), ' and chapters')
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('Caption for YouTube'))
+  await user.keyboard(' and chapters')
+  await user.click(within(dialog).getByRole('button', { name: 'Choose its own files for YouTube' }))
+  const files = within(within(dialog).getByRole('group', { name: 'Files for YouTube' }))
+  await user.click(files.getByRole('button', { name: 'Choose from Media' }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose from Media' }))
+  await user.click(await picker.findByRole('row', { name: 'wide.mp4' }))
+  await user.click(picker.getByRole('button', { name: 'Add file' }))
+  expect(await within(dialog).findByText('Own caption and files')).toBeTruthy()
+  await user.click(within(dialog).getByLabelText('Title'))
   expect(within(dialog).getByRole('button', { name: 'Plan on 2 channels' })).toBeTruthy()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await expectToast('Task added', 'Linen: in To Do, on 2 channels.')
-  expect(made[0]).toEqual({
-    call: 'POST /api/posts',
-    body: {
-      title: 'Linen',
-      date: '',
-      caption: 'Five ways #linen',
-      channels: ['tiktok', 'youtube'],
-      own: { youtube: { caption: 'Five ways #linen and chapters' } },
-    },
+  expect(made.find(({ call }) => call === 'POST /api/posts')?.body).toEqual({
+    title: 'Linen',
+    date: '',
+    caption: 'Five ways #linen',
+    channels: ['tiktok', 'youtube'],
+    own: { youtube: { caption: 'Five ways #linen and chapters', mediaIds: ['wide.mp4'] } },
   })
   expect(within(dialog).getByLabelText('Title')).toHaveProperty('value', '')
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Title'))
@@ -511,7 +520,10 @@ test('the week shows tasks by day, what is unscheduled, and how much of the goal
 
 test('the month has three lines a day and the rest in a popover; another month is asked for', async () => {
   const date = '2030-06-05'
-  const tasks = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => taskOf({ title, date }))
+  const cover = { id: 'pool', kind: 'image', hasPicture: true, seconds: null } as const
+  const tasks = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) =>
+    taskOf({ title, date, cover: title === 'Two' ? cover : null }),
+  )
   const { made, user } = renderOwn(
     tasks,
     { 'GET /api/calendar': () => ({ body: [] }) },
@@ -519,7 +531,12 @@ test('the month has three lines a day and the rest in a popover; another month i
     '?view=month&from=2030-06-05',
   )
   const table = within(await screen.findByRole('table', { name: 'June 2030' }))
-  expect(table.getAllByRole('button', { name: /^TikTok:/ })).toHaveLength(3)
+  const lines = table.getAllByRole('button', { name: /^TikTok:/ })
+  expect(lines.map((line) => line.querySelector('img')?.getAttribute('src'))).toEqual([
+    undefined,
+    '/api/media/pool/file?size=480',
+    undefined,
+  ])
   await user.click(table.getByRole('button', { name: '+2 more on Wednesday, June 5' }))
   const popover = within(await screen.findByRole('dialog', { name: 'Wednesday, June 5' }))
   await user.click(popover.getByRole('button', { name: 'TikTok: Five' }))

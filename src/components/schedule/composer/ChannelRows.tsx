@@ -1,12 +1,15 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { TASK_MEDIA_MAX } from '@/contracts/media/limits'
 import {
   PLATFORM_RULES,
   TASK_PLATFORM_LABELS,
   type TaskPlatform,
   captionLength,
 } from '@/contracts/schedule/platformRules'
+import { MediaField } from '../../picker/MediaField'
 import { onPhone } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
 import { PlatformMark } from '../../ui/PlatformMark'
@@ -15,7 +18,7 @@ import { TextField } from '../../ui/TextField'
 import type { ValibotForm } from '../../ui/form/useValibotForm'
 import { type PostValues, ownOf } from './postFields'
 
-/** What each channel takes: the shared caption and time, or its own, with the way back. */
+/** What each channel takes: the shared caption, time and files, or its own, with the way back. */
 export function ChannelRows({ form }: { form: ValibotForm<PostValues> }) {
   return (
     <Rows aria-label="What each channel takes">
@@ -28,22 +31,43 @@ export function ChannelRows({ form }: { form: ValibotForm<PostValues> }) {
 
 function ChannelRow({ form, platform }: { form: ValibotForm<PostValues>; platform: TaskPlatform }) {
   const { values, setValue } = form
-  const { caption, time } = ownOf(values, platform)
-  const hasOwn = caption !== null || time !== null
+  const { caption, time, mediaIds } = ownOf(values, platform)
+  const own = [caption !== null && 'caption', time !== null && 'time', mediaIds !== null && 'files'].filter(
+    (name) => name !== false,
+  )
+  const hasOwn = own.length > 0
   const label = TASK_PLATFORM_LABELS[platform]
+  const row = useRef<HTMLLIElement>(null)
+  // What a press leads to takes the focus, because the pressed button is gone.
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    const wanted = next.current && row.current?.querySelector<HTMLElement>(next.current)
+    next.current = null
+    if (!wanted) return
+    wanted.focus()
+    if (wanted instanceof HTMLTextAreaElement)
+      wanted.setSelectionRange(wanted.value.length, wanted.value.length)
+  }, [own.length])
 
   function writeOwn(): void {
+    next.current = 'textarea'
     setValue(`${platform}Caption`, values.caption)
     setValue(`${platform}Time`, values.time || null)
   }
+  function chooseOwnFiles(): void {
+    next.current = '[data-takes-drops] button'
+    setValue(`${platform}MediaIds`, values.mediaIds)
+  }
   function takeShared(): void {
+    next.current = 'button'
     setValue(`${platform}Caption`, null)
     setValue(`${platform}Time`, null)
+    setValue(`${platform}MediaIds`, null)
   }
   return (
-    <li data-own={hasOwn || undefined}>
+    <li ref={row} data-own={hasOwn || undefined}>
       <PlatformMark platform={platform} />
-      <span className="what">{hasOwn ? ownText(caption !== null, time !== null) : 'Shared caption'}</span>
+      <span className="what">{hasOwn ? `Own ${LIST.format(own)}` : 'Shared caption'}</span>
       <span className="length">{lengthText(platform, caption ?? values.caption)}</span>
       {hasOwn ? (
         <div>
@@ -62,9 +86,31 @@ function ChannelRow({ form, platform }: { form: ValibotForm<PostValues>; platfor
             value={time ?? values.time}
             onChange={(at) => setValue(`${platform}Time`, at || null)}
           />
-          <Button size="small" variant="quiet" onPress={takeShared}>
-            Take the shared ones again
-          </Button>
+          {mediaIds && (
+            <MediaField
+              label={`Files for ${label}`}
+              max={TASK_MEDIA_MAX}
+              takesDrops="on itself"
+              value={mediaIds}
+              onChange={(ids) => setValue(`${platform}MediaIds`, ids)}
+              errorMessage={form.errors[`${platform}MediaIds`]}
+            />
+          )}
+          <p>
+            {!mediaIds && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Choose its own files for ${label}`}
+                onPress={chooseOwnFiles}
+              >
+                Choose its own files
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onPress={takeShared}>
+              Take the shared ones again
+            </Button>
+          </p>
         </div>
       ) : (
         <Button size="small" variant="quiet" aria-label={`Write its own for ${label}`} onPress={writeOwn}>
@@ -75,10 +121,8 @@ function ChannelRow({ form, platform }: { form: ValibotForm<PostValues>; platfor
   )
 }
 
-function ownText(hasCaption: boolean, hasTime: boolean): string {
-  if (hasCaption && hasTime) return 'Own caption and time'
-  return hasCaption ? 'Own caption' : 'Own time'
-}
+/** "caption, time and files" */
+const LIST = new Intl.ListFormat('en-GB')
 
 /** "137 / 2,200" */
 function lengthText(platform: TaskPlatform, caption: string): string {
@@ -107,8 +151,11 @@ const Rows = styled.ul`
     justify-items: stretch;
     padding-bottom: 0.5rem;
   }
-  > li > div > .button {
-    justify-self: end;
+  > li > div > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 0.75rem;
+    justify-content: end;
   }
   .what {
     color: var(--ink-3);

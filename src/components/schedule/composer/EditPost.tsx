@@ -134,6 +134,10 @@ const ownTime = {
   show: (time: string | null) => (time === null ? 'The shared one' : shownTime(time)),
 }
 const ownCaption = { label: '', show: (caption: string | null) => caption ?? 'The shared one' }
+const ownFiles = {
+  label: '',
+  show: (ids: string[] | null) => (ids === null ? 'The shared ones' : <MediaThumbs ids={ids} />),
+}
 
 const LABELS: Omit<FieldLabels<PostValues>, 'dealId'> = {
   title: 'Title',
@@ -154,4 +158,8 @@ const LABELS: Omit<FieldLabels<PostValues>, 'dealId'> = {
   youtubeTime: { ...ownTime, label: 'Time for YouTube' },
   twitchTime: { ...ownTime, label: 'Time for Twitch' },
   instagramTime: { ...ownTime, label: 'Time for Instagram' },
+  tiktokMediaIds: { ...ownFiles, label: 'Files for TikTok' },
+  youtubeMediaIds: { ...ownFiles, label: 'Files for YouTube' },
+  twitchMediaIds: { ...ownFiles, label: 'Files for Twitch' },
+  instagramMediaIds: { ...ownFiles, label: 'Files for Instagram' },
 }

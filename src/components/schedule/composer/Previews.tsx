@@ -52,16 +52,21 @@ function Preview({ platform, values }: { platform: TaskPlatform; values: PostVal
   const own = ownOf(values, platform)
   const caption = own.caption ?? values.caption
   const time = own.time ?? values.time
+  const mediaIds = own.mediaIds ?? values.mediaIds
   const [seen, hidden] = foldCaption(caption.trim(), foldsAt)
-  const problems = problemsOf(platform, { ...values, caption })
-  const when = [time && timeText(time.slice(0, 5)), own.caption !== null && 'own caption']
+  const problems = problemsOf(platform, { ...values, caption, mediaIds })
+  const when = [
+    time && timeText(time.slice(0, 5)),
+    own.caption !== null && 'own caption',
+    own.mediaIds !== null && 'own files',
+  ]
   return (
     <article aria-label={TASK_PLATFORM_LABELS[platform]}>
       <h4>
         <PlatformMark platform={platform} />
         <span className="subtle">{when.filter(Boolean).join(', ')}</span>
       </h4>
-      {values.mediaIds[0] && <FirstFile id={values.mediaIds[0]} platform={platform} />}
+      {mediaIds[0] && <FirstFile id={mediaIds[0]} platform={platform} />}
       {hasTitle(platform) && <b>{values.title}</b>}
       {seen && (
         <p className="words">

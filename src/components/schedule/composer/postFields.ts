@@ -10,8 +10,9 @@ import { NONE, atMost, exists } from '../taskFields'
 
 const ownCaption = v.nullable(atMost(LONG_TEXT_MAX))
 const ownTime = v.nullable(v.string())
+const ownFiles = v.nullable(v.array(v.string()))
 
-/** The fields of the composer. A channel's own caption and time are null while it takes the shared ones. */
+/** The fields of the composer. A channel's own caption, time and files are null while it takes the shared ones. */
 export const PostFields = v.pipe(
   v.object({
     title: atMost(TEXT_MAX),
@@ -30,6 +31,10 @@ export const PostFields = v.pipe(
     youtubeTime: ownTime,
     twitchTime: ownTime,
     instagramTime: ownTime,
+    tiktokMediaIds: ownFiles,
+    youtubeMediaIds: ownFiles,
+    twitchMediaIds: ownFiles,
+    instagramMediaIds: ownFiles,
   }),
   v.forward(
     v.partialCheck(
@@ -64,13 +69,18 @@ const NO_OWN = {
   youtubeTime: null,
   twitchTime: null,
   instagramTime: null,
+  tiktokMediaIds: null,
+  youtubeMediaIds: null,
+  twitchMediaIds: null,
+  instagramMediaIds: null,
 }
 
 /** A stored post as the composer shows it. */
 export function valuesOfPost(post: Post): PostValues {
-  const own = post.tasks.flatMap(({ platform, own: fields, caption, time }) => [
+  const own = post.tasks.flatMap(({ platform, own: fields, caption, time, mediaIds }) => [
     [`${platform}Caption`, fields.includes('caption') ? (caption ?? '') : null],
     [`${platform}Time`, fields.includes('time') ? (time ?? '') : null],
+    [`${platform}MediaIds`, fields.includes('mediaIds') ? mediaIds : null],
   ])
   return {
     title: post.title,
@@ -91,8 +101,12 @@ export function newPostOf(values: PostValues) {
   const { title, channels, date, time, caption, mediaIds, dealId, disclosure } = values
   const own = Object.fromEntries(
     channels.flatMap((platform) => {
-      const { caption: text, time: at } = ownOf(values, platform)
-      const fields = { ...(text !== null && { caption: text }), ...(at && { time: at.slice(0, 5) }) }
+      const { caption: text, time: at, mediaIds: files } = ownOf(values, platform)
+      const fields = {
+        ...(text !== null && { caption: text }),
+        ...(at && { time: at.slice(0, 5) }),
+        ...(files !== null && { mediaIds: files }),
+      }
       return Object.keys(fields).length > 0 ? [[platform, zoned(fields)]] : []
     }),
   )
@@ -128,6 +142,7 @@ export function changesOfPost(post: Post, values: PostValues): Omit<PostPatch, '
     const fields = {
       ...(then.caption !== now.caption && { caption: now.caption }),
       ...(then.time !== now.time && { time: now.time?.slice(0, 5) || null }),
+      ...(!isSame(then.mediaIds, now.mediaIds) && { mediaIds: now.mediaIds }),
     }
     return Object.keys(fields).length > 0 ? [[platform, zoned(fields)]] : []
   })
@@ -137,9 +152,13 @@ export function changesOfPost(post: Post, values: PostValues): Omit<PostPatch, '
   }
 }
 
-/** A channel's own caption and time; null is the shared one. */
+/** A channel's own caption, time and files; null is the shared one. */
 export function ownOf(values: PostValues, platform: TaskPlatform) {
-  return { caption: values[`${platform}Caption`], time: values[`${platform}Time`] }
+  return {
+    caption: values[`${platform}Caption`],
+    time: values[`${platform}Time`],
+    mediaIds: values[`${platform}MediaIds`],
+  }
 }
 
 /** A new time is on the clocks here. */
