@@ -8,6 +8,7 @@ import { dayRows, visits } from '@/domain/audience/visits'
 import { demoSignups } from './demo/community'
 import { seedOnce } from './seedOnce'
 import { createLetters } from './showcase/createLetters'
+import { createOrders } from './showcase/createOrders'
 import { subscribersOf } from './showcase/subscribersOf'
 import { visitsOfDays } from './showcase/visitsOfDays'
 
@@ -17,9 +18,9 @@ const BATCH = 2_000
 const OTHERS = { email: { $nin: demoSignups } }
 
 /**
- * Gives the demo a history: visits of 90 days, 1,240 subscribers and three letters, the same at every run for days
- * counted from today. It runs once, and only where the demo was added and nothing was counted; an interrupted run
- * begins anew.
+ * Gives the demo a history: visits of 90 days with what they bought, 1,240 subscribers and three letters, the same at
+ * every run for days counted from today. It runs once, and only where the demo was added and nothing was counted; an
+ * interrupted run begins anew.
  */
 export async function seedShowcase(payload: Payload): Promise<void> {
   const demo = await payload.db.connection.collection<{ _id: string }>('seeds').findOne({ _id: 'demo' })
@@ -37,6 +38,7 @@ export async function seedShowcase(payload: Payload): Promise<void> {
       days.map(({ day, robots }) => ({ day, dimension: 'left-out' as const, value: 'robots', by: robots })),
     )
     await closeDays(site)
+    await createOrders(payload, all)
     const signedUp = all
       .filter(({ goals }) => goals.some(({ k }) => k === 'signup'))
       .map(({ start }) => start.getTime())
