@@ -11,7 +11,8 @@ import { TeamScreen } from './TeamScreen'
 
 beforeEach(resetMemoryStores)
 
-const start = { tasks: [], links: [] }
+/** A page of its own each time: the same object means the same page, which has been shown before. */
+const start = () => ({ tasks: [], links: [] })
 const TASK: TeamTask = {
   id: 't1',
   memberId: 'a1',
@@ -72,7 +73,7 @@ test('counts, splits into four tabs and accepts a pending application', async ()
       return { body: all[0] }
     },
   })
-  renderDashboardScreen(<TeamScreen start={start} />, admin)
+  renderDashboardScreen(<TeamScreen start={start()} />, admin)
   const strip = within(await screen.findByLabelText('Applications', { selector: 'dl' }))
   expect(strip.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '0', '1', '2'])
   expect(screen.getAllByRole('link', { name: /View Portfolio/ })[0]?.getAttribute('href')).toBe(
@@ -97,7 +98,7 @@ test('rejecting asks first, stays open when it fails, and then rejects', async (
       return { status, body: all[0] }
     },
   })
-  renderDashboardScreen(<TeamScreen start={start} />, admin)
+  renderDashboardScreen(<TeamScreen start={start()} />, admin)
   const user = userEvent.setup()
   const reject = await screen.findByRole('button', { name: 'Reject Ana Ruiz' })
   await user.click(reject)
@@ -134,7 +135,7 @@ test('assigns a task to a member, which is stored; a blank title is refused', as
       return { body: tasks[0] }
     },
   })
-  renderDashboardScreen(<TeamScreen start={start} />, admin)
+  renderDashboardScreen(<TeamScreen start={start()} />, admin)
   const user = userEvent.setup()
   expect(await screen.findByText('The first task makes a link for Ana.')).toBeTruthy()
   expect(made.filter(({ call }) => /tasks|links/.test(call))).toEqual([])
@@ -161,7 +162,7 @@ test('assigns a task to a member, which is stored; a blank title is refused', as
 
 test('tells a creator kindly that applications are for admins, and asks for none', () => {
   const made = answerCalls({})
-  renderDashboardScreen(<TeamScreen start={start} />)
+  renderDashboardScreen(<TeamScreen start={start()} />)
   expect(screen.getByText('For admins')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Send feedback' }).getAttribute('href')).toBe('/dashboard/reports')
   expect(made).toEqual([])
@@ -171,7 +172,7 @@ test('tells the same to who is no admin any more', async () => {
   answerCalls({
     'GET /api/team-applications/page': () => ({ status: 403, body: { message: 'No', error: 'No' } }),
   })
-  renderDashboardScreen(<TeamScreen start={start} />, admin)
+  renderDashboardScreen(<TeamScreen start={start()} />, admin)
   expect(await screen.findByText('For admins')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -185,7 +186,7 @@ test('says when applications cannot be fetched or decided', async () => {
     }),
     'PATCH /api/team-applications/a1/status': () => ({ status: 500, body: {} }),
   })
-  renderDashboardScreen(<TeamScreen start={start} />, admin)
+  renderDashboardScreen(<TeamScreen start={start()} />, admin)
   await expectToast('Error', 'Failed to fetch applications', 'alert')
   status = 200
   await userEvent.click(screen.getByRole('button', { name: /Retry|Try again/ }))
