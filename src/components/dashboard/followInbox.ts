@@ -115,8 +115,10 @@ function readStream(known: () => number, ask: () => void): () => void {
     source = undefined
     pause = window.setTimeout(open, STREAM_REST_SECONDS * 1_000)
   }
+  /** One that was open before may be dead without a sign, and a browser waits seconds before it tries again. */
   function openAgain(): void {
-    if (!source) open()
+    source?.close()
+    open()
   }
 
   const endAsking = askEveryMinute(ask)
