@@ -195,6 +195,31 @@ describe('the mails about orders', () => {
     expect(mail?.text).toContain('See your order: http://isla.localhost:3000/order/')
   })
 
+  it('say what comes back for a return, also when a first refund of it failed', async () => {
+    const asked = { key: 'k', sellerId: seller.id, lineId: FIRST_LINE, quantity: 1, reason: 'other' } as const
+    const order = await ordered({ returns: [{ ...asked, state: 'refunded', word: 'A seam is torn.' }] })
+    const [returned] = order.returns ?? []
+    for (const key of [`return-${returned?.id}`, `return-${returned?.id}-2`]) {
+      const sums = { amount: 6_912, tax: 512, shipping: 0 }
+      const refund = await server.payload.create({
+        collection: 'refunds',
+        data: {
+          ...sums,
+          orderId: order.id,
+          key,
+          reason: 'requested',
+          source: 'here',
+          state: 'done',
+          by: 'isla',
+        },
+      })
+      expect((await queue('order-refunded', refund.id))?.text).toContain(
+        'You get $69.12 back for this: 1 × Shell hoop earrings.\n\nA seam is torn.\n\n',
+      )
+      mailServer.mails.length = 0
+    }
+  })
+
   it('say that a file can be downloaded again, as long as it can', async () => {
     const files = [{ fileId: '1'.repeat(24), name: 'Presets.zip', bytes: 9, downloads: 10, allowed: 20 }]
     const order = await ordered({ lines: [{ sellerId: seller.id, files }] })

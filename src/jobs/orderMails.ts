@@ -5,6 +5,7 @@ import { trackingPage } from '@/contracts/orders/carriers'
 import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
 import { isDownload } from '@/domain/commerce/stock'
+import { isRefundOf } from '@/domain/orders/closeReturns'
 import { downloadsOf } from '@/endpoints/orders/downloads'
 import { orderHref } from '@/domain/orders/notifySellers'
 import { mailedOrderPath } from '@/domain/orders/orderLink'
@@ -56,7 +57,7 @@ export const orderMails: Record<OrderMail, Compose> = {
     if (!refund) return null
     const write: Write = (order, stored) => {
       const amount = formatCents(refund.amount, stored.currency ?? undefined)
-      const returned = stored.returns?.find((each) => refund.key === `return-${each.id}`)
+      const returned = stored.returns?.find((each) => isRefundOf(refund, each))
       if (returned) {
         const words = returned.word ? [returned.word] : []
         return mails.returnRefundedMail(order, { pieces: piecesText(stored, returned), amount, words })
