@@ -1,7 +1,7 @@
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords, dayInZone } from '@/contracts/orders/availability'
 import { deliveryOfSeller } from '@/contracts/orders/parts'
-import { trackingPage } from '@/contracts/orders/carriers'
+import { shownTracking } from '@/contracts/orders/carriers'
 import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
 import { isDownload } from '@/domain/commerce/stock'
@@ -203,14 +203,9 @@ function howToSend(order: StoredOrder, returned: StoredReturn): string[] {
 }
 
 /** "USPS 9400…, https://…"; null if neither carrier nor number is known. */
-function trackingLine(parcel: {
-  carrier?: string | null
-  trackingNumber?: string | null
-  trackingUrl?: string | null
-}): string | null {
-  const { carrier = null, trackingNumber = null, trackingUrl = null } = parcel
-  const page = trackingPage({ carrier, trackingNumber, trackingUrl })
-  return [carrier, trackingNumber, page].filter(Boolean).join(' · ') || null
+function trackingLine(parcel: Parameters<typeof shownTracking>[0]): string | null {
+  const { carrier, trackingNumber, trackingUrl } = shownTracking(parcel)
+  return [carrier, trackingNumber, trackingUrl].filter(Boolean).join(' · ') || null
 }
 
 /** About an order and one of its sellers: `about` is the ids of both. */

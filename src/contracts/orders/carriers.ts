@@ -127,6 +127,22 @@ export function trackingPage({ carrier, trackingNumber, trackingUrl }: Tracking)
   return `${known.page}${compact(trackingNumber)}`
 }
 
+/** A stored parcel as it is shown: with the page where it is followed. */
+export function shownTracking({
+  carrier = null,
+  trackingNumber = null,
+  trackingUrl = null,
+}: Partial<Tracking>): Tracking {
+  return { carrier, trackingNumber, trackingUrl: trackingPage({ carrier, trackingNumber, trackingUrl }) }
+}
+
+/** Whether a parcel is stored like this already. */
+export function isSameTracking(stored: Partial<Tracking>, tracking: Tracking): boolean {
+  return (['carrier', 'trackingNumber', 'trackingUrl'] as const).every(
+    (field) => (stored[field] ?? null) === tracking[field],
+  )
+}
+
 function compact(number: string): string {
   return number.replace(/[\s-]/g, '').toUpperCase()
 }

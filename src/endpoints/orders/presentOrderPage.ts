@@ -1,4 +1,4 @@
-import { trackingPage } from '@/contracts/orders/carriers'
+import { shownTracking } from '@/contracts/orders/carriers'
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { returnWords } from '@/contracts/orders/sellerWords'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
@@ -122,13 +122,10 @@ export function presentAddress(address: StoredOrder['address']): OrderPage['addr
 export function presentShipment(
   stored: NonNullable<StoredOrder['shipments']>[number],
 ): OrderPage['shipments'][number] {
-  const { carrier = null, trackingNumber = null, trackingUrl = null } = stored
   return {
     id: stored.id ?? '',
     at: stored.at ?? '',
-    carrier,
-    trackingNumber,
-    trackingUrl: trackingPage({ carrier, trackingNumber, trackingUrl }),
+    ...shownTracking(stored),
     correctedAt: stored.correctedAt ?? null,
     lines: (stored.lines ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
   }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { storedTracking } from '@/contracts/orders/carriers'
+import { isSameTracking, storedTracking } from '@/contracts/orders/carriers'
 import type { BodyOf } from '@/contracts/core/call'
 import type { correctShipment } from '@/contracts/orders/deskCalls'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
@@ -24,9 +24,7 @@ export async function correctParcel(
   if (!parcel?.lines?.every(({ lineId }) => own.has(lineId))) throw notFound()
   const { carrier = null, trackingNumber = null, trackingUrl = null } = parcel
   const right = storedTracking(typed)
-  const isSame =
-    right.carrier === carrier && right.trackingNumber === trackingNumber && right.trackingUrl === trackingUrl
-  if (isSame) return
+  if (isSameTracking(parcel, right)) return
   const isDone = await changeOrder(req, order.id, {
     where: { shipments: { $elemMatch: { id: shipmentId, carrier, trackingNumber, trackingUrl } } },
     set: {

@@ -1,6 +1,6 @@
 import { isRefundOf } from '@/domain/orders/closeReturns'
 import { DAY_MS } from '@/contracts/core/time'
-import { trackingPage } from '@/contracts/orders/carriers'
+import { shownTracking } from '@/contracts/orders/carriers'
 import { RETURN_ANSWER_DAYS } from '@/contracts/orders/limits'
 import type { OrderReturn } from '@/contracts/orders/orderPage'
 import { goodsOf, refundTax } from '@/contracts/orders/totals'
@@ -15,7 +15,6 @@ export function presentReturn(
   refunds: readonly StoredRefund[],
 ): OrderReturn {
   const { lineId, quantity, reason, state } = asked
-  const { carrier = null, trackingNumber = null, trackingUrl = null } = asked
   return {
     id: asked.id ?? '',
     code: returnCode(order, asked),
@@ -32,9 +31,7 @@ export function presentReturn(
     instructions: asked.instructions ?? null,
     sendUntil: asked.sendUntil ?? null,
     sentAt: asked.sentAt ?? null,
-    carrier,
-    trackingNumber,
-    trackingUrl: trackingPage({ carrier, trackingNumber, trackingUrl }),
+    ...shownTracking(asked),
     receivedAt: asked.receivedAt ?? null,
     closedAt: asked.closedAt ?? null,
     condition: asked.condition ?? null,

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { storedTracking } from '@/contracts/orders/carriers'
+import { isSameTracking, storedTracking } from '@/contracts/orders/carriers'
 import { RETURN_TEXTS, type ReturnParcel } from '@/contracts/orders/returns'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { badField, conflict } from '@/database/errors'
@@ -24,7 +24,7 @@ export async function sendReturn(
   const asked = returnOf(order, returnId)
   const parcel = storedTracking(typed)
   if (!parcel.carrier && !parcel.trackingNumber) throw badField('trackingNumber', RETURN_TEXTS.numberRequired)
-  if (asked.state === 'sent' && isSame(asked, parcel)) return
+  if (asked.state === 'sent' && isSameTracking(asked, parcel)) return
   refuseMove(asked, 'sent')
   if (order.status !== 'paid')
     throw conflict(order.status === 'refunded' ? ORDER_TEXTS.isRefunded : ORDER_TEXTS.isNotPaid)
@@ -37,12 +37,4 @@ export async function sendReturn(
   await queueMail(req, 'order-return-sent', `${order.id} ${asked.sellerId} ${returnId}`)
   const step = { step: 'sent', title: 'Return on its way', hasOwnMail: true }
   await notifyOfReturnStep(req, order, asked, step, selling)
-}
-
-type Parcel = ReturnType<typeof storedTracking>
-
-function isSame(one: Partial<Parcel>, other: Parcel): boolean {
-  return (['carrier', 'trackingNumber', 'trackingUrl'] as const).every(
-    (field) => (one[field] ?? null) === other[field],
-  )
 }
