@@ -87,11 +87,21 @@ export function piecesNotSent(line: Pieces): number {
   return Math.max(0, line.quantity - line.shippedQuantity - piecesCalledOff(line))
 }
 
+type RefundedLine = PricedLine & { discount: number; refundedQuantity: number; withheld?: number | null }
+
 /** What was refunded of a line without tax, in minor units: less than its pieces' price if a part was withheld. */
-export function refundedGoods(
-  line: PricedLine & { discount: number; refundedQuantity: number; withheld?: number | null },
-): number {
+export function refundedGoods(line: RefundedLine): number {
   return goodsOf(line, line.refundedQuantity) - (line.withheld ?? 0)
+}
+
+/** What a line sold after refunds, without tax, in minor units. */
+export function netGoods(line: RefundedLine): number {
+  return goodsOf(line, line.quantity) - refundedGoods(line)
+}
+
+/** The price of the next pieces of a line to refund, without tax, in minor units. */
+export function goodsBack(line: RefundedLine, pieces: number): number {
+  return goodsOf(line, line.refundedQuantity + pieces) - goodsOf(line, line.refundedQuantity)
 }
 
 /** Whether sellers are owed anything for an order: a real one that was paid, and no admin has yet to see the money. */

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import { goodsOf, isOwed, piecesNotSent, refundedGoods } from '@/contracts/orders/totals'
+import { goodsOf, isOwed, netGoods, piecesNotSent, refundedGoods } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import { ensureIndexes } from '@/database/indexes'
 import { isDownload } from '../commerce/stock'
@@ -82,8 +82,7 @@ export function piecesToShip(
 
 /** The seller's share of a line after refunds, in minor units, rounded. */
 export function shareOf(line: Omit<SoldLine, 'sellerId' | 'shippedQuantity'>): number {
-  const net = goodsOf(line, line.quantity) - refundedGoods(line)
-  return Math.round((net * line.sellerSharePercent) / 100)
+  return Math.round((netGoods(line) * line.sellerSharePercent) / 100)
 }
 
 /**

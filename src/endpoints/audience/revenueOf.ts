@@ -4,7 +4,7 @@ import { isAdmin } from '@/access/guards'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
 import { NOT_COUNTED, type ORDER_DIMENSIONS } from '@/contracts/audience/dimensions'
 import type { Revenue } from '@/contracts/audience/numbers'
-import { goodsOf, refundedGoods } from '@/contracts/orders/totals'
+import { netGoods } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import type { Asked } from '@/domain/audience/readDays'
 import { momentsOf } from '@/domain/audience/siteDays'
@@ -59,7 +59,7 @@ export async function revenueBy(
     const value = cameFrom?.[FIELD[dim]] ?? (dim === 'sources' ? NOT_COUNTED : null)
     if (value === null) continue
     const own = lines.filter((line) => sellerId === null || line.sellerId === sellerId)
-    const net = own.reduce((sum, line) => sum + goodsOf(line, line.quantity) - refundedGoods(line), 0)
+    const net = own.reduce((sum, line) => sum + netGoods(line), 0)
     const ofValue = sums.get(value) ?? new Map<string, number>()
     sums.set(value, ofValue.set(currency, (ofValue.get(currency) ?? 0) + net))
   }

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@/contracts/orders/desk'
-import { goodsOf, refundTax } from '@/contracts/orders/totals'
+import { goodsBack, refundTax } from '@/contracts/orders/totals'
 
 type Sum = { goods: number; tax: number; shipping: number; total: number }
 
@@ -9,11 +9,9 @@ export function refundSum(
   pieces: ReadonlyMap<string, number>,
   shipping: number,
 ): Sum {
-  const more = (line: DeskOrder['lines'][number]) =>
-    goodsOf(line, line.refundedQuantity + (pieces.get(line.id) ?? 0)) - goodsOf(line, line.refundedQuantity)
   const parts = refundBases.map((base) => {
     const own = lines.filter(({ id }) => base.lineIds.includes(id))
-    const goods = own.reduce((sum, line) => sum + more(line), 0)
+    const goods = own.reduce((sum, line) => sum + goodsBack(line, pieces.get(line.id) ?? 0), 0)
     const before = base.goodsRefunded
     return { goods, tax: refundTax(base, before, before + goods) }
   })

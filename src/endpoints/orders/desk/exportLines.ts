@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { deliveryOfSeller } from '@/contracts/orders/parts'
-import { goodsOf, isOwed, refundedGoods, spread } from '@/contracts/orders/totals'
+import { goodsOf, isOwed, netGoods, spread } from '@/contracts/orders/totals'
 import { CSV_BATCH, csvResponse } from '@/database/csv'
 import { driverCollection } from '@/database/driverCollection'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -164,12 +164,11 @@ function linesWithMoney(order: ExportedOrder) {
   return lines.map((line) => {
     const { shipping, own } = shippings.get(line) ?? { shipping: 0, own: 0 }
     const share = shareOf(line)
-    const net = goodsOf(line, line.quantity) - refundedGoods(line)
     const owed = (cents: number) => amount(isOwed(order) ? cents : 0)
     const money = {
       tax: amount(taxes.get(line) ?? 0),
       shipping: amount(shipping),
-      fee: owed(net - share),
+      fee: owed(netGoods(line) - share),
       share: owed(share),
       payout: owed(share + own),
     }

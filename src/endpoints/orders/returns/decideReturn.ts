@@ -2,7 +2,7 @@ import { isRefundOf, piecesToReturn } from '@/domain/orders/closeReturns'
 import type { PayloadRequest } from 'payload'
 import { DAY_MS } from '@/contracts/core/time'
 import { RETURN_TEXTS, type ReturnDecision, leftToReturn } from '@/contracts/orders/returns'
-import { goodsOf } from '@/contracts/orders/totals'
+import { goodsBack } from '@/contracts/orders/totals'
 import { badField, conflict } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import type { StoredLine, StoredReturn } from '@/domain/orders/orderStore'
@@ -79,7 +79,7 @@ function fieldsOf(
 /** What stays with the seller of the price of the pieces. Throws 400 for a part that is more than all. */
 function withheldOf(line: StoredLine, { quantity }: StoredReturn, goods: number | null): number {
   if (goods === null) return 0
-  const all = goodsOf(line, line.refundedQuantity + quantity) - goodsOf(line, line.refundedQuantity)
+  const all = goodsBack(line, quantity)
   if (goods > all) throw badField('goods', RETURN_TEXTS.tooMuch)
   return all - goods
 }

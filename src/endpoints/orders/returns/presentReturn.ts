@@ -3,7 +3,7 @@ import { DAY_MS } from '@/contracts/core/time'
 import { shownTracking } from '@/contracts/orders/carriers'
 import { RETURN_ANSWER_DAYS } from '@/contracts/orders/limits'
 import type { OrderReturn } from '@/contracts/orders/orderPage'
-import { goodsOf, refundTax } from '@/contracts/orders/totals'
+import { goodsBack, refundTax } from '@/contracts/orders/totals'
 import type { StoredLine, StoredReturn } from '@/domain/orders/orderStore'
 import { goodsRefunded, refundBaseOf } from '@/domain/orders/refundParts'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
@@ -68,7 +68,7 @@ export function backFor(
   line: StoredLine,
   pieces: number,
 ): { goods: number; tax: number } {
-  const goods = goodsOf(line, line.refundedQuantity + pieces) - goodsOf(line, line.refundedQuantity)
+  const goods = goodsBack(line, pieces)
   const base = refundBaseOf(order, line)
   const before = goodsRefunded(base, order.lines ?? [])
   return { goods, tax: refundTax(base, before, before + goods) }
