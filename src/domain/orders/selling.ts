@@ -26,6 +26,11 @@ export type Selling = {
   sellersConfirmPayment: boolean
 }
 
+/** The seller whose lines and sums a user sees: themselves; null, which is all sellers, for an admin. */
+export function sellerOf(user: StoredUser): string | null {
+  return isAdmin(user) ? null : user.id
+}
+
 /** Whether a user may refund buyers: admins always, sellers if admins allow it. */
 export function mayRefund(user: StoredUser, { sellersRefund }: Pick<Selling, 'sellersRefund'>): boolean {
   return isAdmin(user) || sellersRefund

@@ -1,11 +1,11 @@
 import * as contract from '@/contracts/audience/numbers'
 import { forgetCounting } from '@/domain/audience/counting'
+import { sellerOf } from '@/domain/orders/selling'
 import { handle } from '../core/handle'
 import { askedOf } from './askedRange'
 import { breakdownOf, funnelsOf } from './breakdownOf'
 import { exportBreakdown, exportCourse } from './exportNumbers'
 import { countingOf, numbersOf } from './numbersOf'
-import { sellerOf } from './revenueOf'
 
 /** GET /api/audience */
 const readNumbers = handle(contract.readNumbers, ({ query, payload }) =>

@@ -1,6 +1,5 @@
 import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { isAdmin } from '@/access/guards'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
 import { NOT_COUNTED, type ORDER_DIMENSIONS } from '@/contracts/audience/dimensions'
 import type { Revenue } from '@/contracts/audience/numbers'
@@ -10,7 +9,6 @@ import type { Asked } from '@/domain/audience/readDays'
 import { momentsOf } from '@/domain/audience/siteDays'
 import { paidOrders } from '@/domain/orders/sales'
 import type { SoldLine } from '@/domain/orders/salesSummaries'
-import type { User as StoredUser } from '@/payload-types'
 import type { InferOutput } from 'valibot'
 
 export type Amounts = InferOutput<typeof Revenue>
@@ -26,11 +24,6 @@ type Paid = {
 /** Whether orders can be told apart by these filters: all that they have of a visit is how it came. */
 export function tellsOrders({ filters }: Asked): boolean {
   return filters.every(({ dim }) => Object.hasOwn(FIELD, dim))
-}
-
-/** Whose sales somebody sees: a creator's own, for an admin those of all (null). */
-export function sellerOf(user: StoredUser): string | null {
-  return isAdmin(user) ? null : user.id
 }
 
 /**

@@ -17,7 +17,7 @@ import { readOrder, changeOrder } from '@/domain/orders/orderStore'
 import { presentRefund } from '../presentOrderPage'
 import { createRefund, refundOfKey } from '../../payments/refunds'
 import { refuseUnlessPlaced } from '@/domain/orders/refuseUnlessPlaced'
-import { mayConfirmPayment, mayRefund, readSelling } from '@/domain/orders/selling'
+import { mayConfirmPayment, mayRefund, readSelling, sellerOf } from '@/domain/orders/selling'
 import { takePieces } from '@/domain/orders/stockOfOrder'
 import { markPaid } from '../../payments/recordPayment'
 import { correctParcel } from './correctParcel'
@@ -229,11 +229,6 @@ export const eraseBuyer = handle(contract.eraseBuyer, async ({ params: { id }, r
   if (!isDone) throw conflict(DESK_TEXTS.eraseOpen)
   return { message: DESK_TEXTS.erased }
 })
-
-/** The seller whose lines the caller may see; null for all sellers. */
-function sellerOf(user: StoredUser): string | null {
-  return isAdmin(user) ? null : user.id
-}
 
 /** The calls of the seller's desk. */
 export const deskCalls = [

@@ -1,6 +1,5 @@
 import { parseDate, startOfMonth, today } from '@internationalized/date'
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
-import { isAdmin } from '@/access/guards'
 import type { HomeStart } from '@/contracts/home'
 import type { DeskStart, DeskSummary } from '@/contracts/orders/desk'
 import {
@@ -15,12 +14,13 @@ import {
   salesOf,
   soldSince,
 } from '@/domain/orders/sales'
+import { sellerOf } from '@/domain/orders/selling'
 import { findWorkspace } from '@/domain/workspace/workspaces'
 import type { User as StoredUser } from '@/payload-types'
 
 /** Totals of the user's orders, or of all orders for an admin. The month is that of the user's time zone. */
 export async function deskSummary(req: PayloadRequest, user: StoredUser): Promise<DeskSummary> {
-  const sellerId = isAdmin(user) ? null : user.id
+  const sellerId = sellerOf(user)
   const since = await monthStart(req, user)
   const [isReal, tests, removable, toShip, month, returns, payments] = await Promise.all([
     hasRealOrder(req, sellerId),

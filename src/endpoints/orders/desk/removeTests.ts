@@ -1,12 +1,12 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { isAdmin } from '@/access/guards'
 import { audit } from '@/auth/audit'
 import { driverCollection, toRecord } from '@/database/driverCollection'
 import { ringInbox } from '@/database/inboxes'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import { orderHref } from '@/domain/orders/notifySellers'
 import { removableTests } from '@/domain/orders/sales'
+import { sellerOf } from '@/domain/orders/selling'
 import { inStockTurns } from '@/domain/orders/stockOfOrder'
 import { returnStock } from '@/domain/waiting-list/returnStock'
 import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
@@ -21,7 +21,7 @@ const AT_ONCE = 500
  * back on sale, their refunds, uses of codes and notifications go with them. Returns how many it removed.
  */
 export async function removeTests(req: PayloadRequest, user: StoredUser): Promise<number> {
-  const where = removableTests(isAdmin(user) ? null : user.id)
+  const where = removableTests(sellerOf(user))
   const found = await driverCollection(req, 'orders')
     .find(where)
     .project<{ _id: Types.ObjectId; lines?: { productId: string }[] }>({ 'lines.productId': 1 })
