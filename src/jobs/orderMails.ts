@@ -1,6 +1,6 @@
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords, dayInZone } from '@/contracts/orders/availability'
-import { deliveryOfSeller } from '@/contracts/orders/parts'
+import { deliveryOfSeller, linesOfSeller } from '@/contracts/orders/parts'
 import { shownTracking } from '@/contracts/orders/carriers'
 import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
@@ -229,7 +229,7 @@ function toSeller(
 
 /** A seller's own lines of an order, whether they are picked up, and where the seller finds it. */
 function salesIn(order: StoredOrder, sellerId: string): { lines: string[]; link: string } {
-  const lines = (order.lines ?? []).filter((line) => line.sellerId === sellerId)
+  const lines = linesOfSeller(order.lines, sellerId)
   const isPickup = deliveryOfSeller(order, sellerId) === 'pickup'
   const described = [...describeAll(order, lines), ...(isPickup ? ['The buyer picks this up.'] : [])]
   return { lines: described, link: `${environment.siteUrl}/dashboard/ecommerce/orders` }

@@ -34,7 +34,7 @@ export function splitOrder(
   country: string,
 ): { parts: PartSums[]; totals: OrderTotals } {
   const drafts = [...new Set(lines.map(({ sellerId }) => sellerId))].map((sellerId) => {
-    const own = lines.filter((line) => line.sellerId === sellerId)
+    const own = linesOfSeller(lines, sellerId)
     const subtotal = own.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
     const discount = own.reduce((sum, line) => sum + line.discount, 0)
     const terms = termsOf(sellerId)
@@ -77,6 +77,14 @@ export function splitOrder(
   })
   const shipping = parts.reduce((sum, part) => sum + part.shipping, 0)
   return { parts, totals: { ...sums, shipping, total: sums.total + shipping } }
+}
+
+/** A seller's lines of an order; all of them for null. */
+export function linesOfSeller<L extends { sellerId: string }>(
+  lines: readonly L[] | null | undefined,
+  sellerId: string | null,
+): L[] {
+  return (lines ?? []).filter((line) => sellerId === null || line.sellerId === sellerId)
 }
 
 /** How an order of these parts is handed over: shipped if any of it is, else picked up if any of it is. */

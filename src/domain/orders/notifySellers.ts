@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { linesOfSeller } from '@/contracts/orders/parts'
 import { screenHref } from '@/contracts/screens'
 import { notify, notifyAdmins } from '@/database/notify'
 import { isRecordId } from '@/database/ownRecords'
@@ -94,7 +95,7 @@ export async function notifyOfReturnStep(
 /** In one order of the sellers, so that two transactions do not wait for each other. */
 function linesBySeller(lines: readonly StoredLine[]): [string, StoredLine[]][] {
   const sellers = [...new Set(lines.map(({ sellerId }) => sellerId))].filter(isRecordId).sort()
-  return sellers.map((id) => [id, lines.filter(({ sellerId }) => sellerId === id)])
+  return sellers.map((id) => [id, linesOfSeller(lines, id)])
 }
 
 /** The desk's page of an order, as its notifications and mails link to it. */

@@ -1,3 +1,4 @@
+import { linesOfSeller } from '@/contracts/orders/parts'
 import { refundTax, refundedGoods } from '@/contracts/orders/totals'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { StoredLine } from './orderStore'
@@ -33,9 +34,7 @@ export function refundBaseOf(order: Sums, { sellerId }: Pick<StoredLine, 'seller
 
 /** The goods that were refunded of a base's lines, in minor units. */
 export function goodsRefunded({ sellerId }: RefundBase, lines: readonly StoredLine[]): number {
-  return lines
-    .filter((line) => sellerId === null || line.sellerId === sellerId)
-    .reduce((sum, line) => sum + refundedGoods(line), 0)
+  return linesOfSeller(lines, sellerId).reduce((sum, line) => sum + refundedGoods(line), 0)
 }
 
 /** What a refund gives back of a seller's part, in minor units. */

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Sales } from '@/contracts/orders/desk'
 import type { LinkSales } from '@/contracts/links/shortLinks'
 import { dayInZone } from '@/contracts/orders/availability'
+import { linesOfSeller } from '@/contracts/orders/parts'
 import { RETURNS_TO_ANSWER } from '@/contracts/orders/states'
 import { refundedGoods } from '@/contracts/orders/totals'
 import { DAY_MS } from '@/contracts/core/time'
@@ -255,11 +256,7 @@ async function soldOrders(
     .find({ ...where, ...linesOf(sellerId) })
     .project<SoldOrder>({ currency: 1, lines: 1 })
     .toArray()
-  if (sellerId === null) return orders
-  return orders.map(({ currency, lines }) => ({
-    currency,
-    lines: lines.filter((line) => line.sellerId === sellerId),
-  }))
+  return orders.map(({ currency, lines }) => ({ currency, lines: linesOfSeller(lines, sellerId) }))
 }
 
 const linesOf = (sellerId: string | null) => (sellerId === null ? {} : { 'lines.sellerId': sellerId })

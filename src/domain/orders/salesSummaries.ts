@@ -45,7 +45,7 @@ export type SoldLine = {
 type SoldPart = { sellerId: string; shipping: number; shippingRefunded: number; hasOwnRates?: boolean | null }
 
 /** The shipping that is the seller's own, after refunds, in minor units; the shop's flat one stays with the shop. */
-export function ownShipping({ shipping, shippingRefunded, hasOwnRates }: SoldPart): number {
+export function ownShipping({ shipping, shippingRefunded, hasOwnRates }: Omit<SoldPart, 'sellerId'>): number {
   return hasOwnRates === true ? shipping - shippingRefunded : 0
 }
 

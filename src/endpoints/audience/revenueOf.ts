@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
 import { NOT_COUNTED, type ORDER_DIMENSIONS } from '@/contracts/audience/dimensions'
 import type { Revenue } from '@/contracts/audience/numbers'
+import { linesOfSeller } from '@/contracts/orders/parts'
 import { netGoods } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import type { Asked } from '@/domain/audience/readDays'
@@ -51,8 +52,7 @@ export async function revenueBy(
   for await (const { currency, lines, cameFrom } of orders) {
     const value = cameFrom?.[FIELD[dim]] ?? (dim === 'sources' ? NOT_COUNTED : null)
     if (value === null) continue
-    const own = lines.filter((line) => sellerId === null || line.sellerId === sellerId)
-    const net = own.reduce((sum, line) => sum + netGoods(line), 0)
+    const net = linesOfSeller(lines, sellerId).reduce((sum, line) => sum + netGoods(line), 0)
     const ofValue = sums.get(value) ?? new Map<string, number>()
     sums.set(value, ofValue.set(currency, (ofValue.get(currency) ?? 0) + net))
   }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { LabelService } from '@/contracts/orders/deskCalls'
-import { deliveryOfSeller } from '@/contracts/orders/parts'
+import { deliveryOfSeller, linesOfSeller } from '@/contracts/orders/parts'
 import { isAvailable } from '@/contracts/orders/availability'
 import { CSV_BATCH, csvResponse } from '@/database/csv'
 import { driverCollection } from '@/database/driverCollection'
@@ -77,9 +77,8 @@ export function exportLabels(
     })
     .sort({ createdAt: 1 })
     .batchSize(CSV_BATCH)
-  const isOwn = (line: StoredLine) => sellerId === null || line.sellerId === sellerId
   const toShip = (order: LabelledOrder) =>
-    (order.lines ?? []).filter((line) => isOwn(line) && isParcel(order, line))
+    linesOfSeller(order.lines, sellerId).filter((line) => isParcel(order, line))
   if (service === 'shippo')
     return csvResponse('labels-shippo', COLUMNS.shippo, orders, (order) =>
       toShip(order).map((line) => shippoRow(order, line)),
@@ -97,7 +96,7 @@ function isParcel(order: LabelledOrder, line: StoredLine): boolean {
 
 function bySeller(lines: readonly StoredLine[]): StoredLine[][] {
   const sellers = [...new Set(lines.map(({ sellerId }) => sellerId))]
-  return sellers.map((id) => lines.filter(({ sellerId }) => sellerId === id))
+  return sellers.map((id) => linesOfSeller(lines, id))
 }
 
 function shippoRow(order: LabelledOrder, line: StoredLine) {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { deliveryOfSeller } from '@/contracts/orders/parts'
+import { deliveryOfSeller, linesOfSeller } from '@/contracts/orders/parts'
 import { goodsOf, isOwed, netGoods, spread } from '@/contracts/orders/totals'
 import { CSV_BATCH, csvResponse } from '@/database/csv'
 import { driverCollection } from '@/database/driverCollection'
@@ -94,12 +94,10 @@ export function exportLines(req: PayloadRequest, sellerId: string | null, placed
     )
     .sort({ createdAt: -1 })
     .batchSize(CSV_BATCH)
-  const isOwn = (line: StoredLine) => sellerId === null || line.sellerId === sellerId
-  return csvResponse('orders', COLUMNS, orders, (order) =>
-    linesWithMoney(order)
-      .filter(({ line }) => isOwn(line))
-      .map(({ line, money }) => ({ ...rowOf(order, line), ...money })),
-  )
+  return csvResponse('orders', COLUMNS, orders, (order) => {
+    const moneyOf = moneyByLine(order)
+    return linesOfSeller(order.lines, sellerId).map((line) => ({ ...rowOf(order, line), ...moneyOf(line) }))
+  })
 }
 
 function rowOf(order: ExportedOrder, line: StoredLine) {
@@ -142,38 +140,33 @@ function rowOf(order: ExportedOrder, line: StoredLine) {
  * due to the seller, nothing while none of it is owed. A part's shipping stands in its first line and its tax is spread
  * over its lines, so that the columns add up to the order; amounts after refunds are those of the share and the payout.
  */
-function linesWithMoney(order: ExportedOrder) {
-  const lines = order.lines ?? []
-  const goods = lines.map((line) => goodsOf(line, line.quantity))
-  const parts = order.parts?.length
-    ? order.parts
-    : [{ sellerId: null, tax: order.tax, shipping: order.shipping }]
+function moneyByLine(order: ExportedOrder) {
+  const { tax, shipping } = order
+  const whole = { sellerId: null, tax, shipping, shippingRefunded: 0 }
   const taxes = new Map<StoredLine, number>()
   const shippings = new Map<StoredLine, { shipping: number; own: number }>()
-  for (const part of parts) {
-    const own = lines.filter((line) => part.sellerId === null || line.sellerId === part.sellerId)
+  for (const part of order.parts?.length ? order.parts : [whole]) {
+    const own = linesOfSeller(order.lines, part.sellerId)
     const shares = spread(
       part.tax,
-      own.map((line) => goods[lines.indexOf(line)] ?? 0),
+      own.map((line) => goodsOf(line, line.quantity)),
     )
     own.forEach((line, index) => taxes.set(line, shares[index] ?? 0))
     const [first] = own
-    const kept = 'hasOwnRates' in part ? ownShipping(part) : 0
-    if (first) shippings.set(first, { shipping: part.shipping, own: kept })
+    if (first) shippings.set(first, { shipping: part.shipping, own: ownShipping(part) })
   }
-  return lines.map((line) => {
+  const owed = (cents: number) => amount(isOwed(order) ? cents : 0)
+  return (line: StoredLine) => {
     const { shipping, own } = shippings.get(line) ?? { shipping: 0, own: 0 }
     const share = shareOf(line)
-    const owed = (cents: number) => amount(isOwed(order) ? cents : 0)
-    const money = {
+    return {
       tax: amount(taxes.get(line) ?? 0),
       shipping: amount(shipping),
       fee: owed(netGoods(line) - share),
       share: owed(share),
       payout: owed(share + own),
     }
-    return { line, money }
-  })
+  }
 }
 
 function amount(cents: number): string {

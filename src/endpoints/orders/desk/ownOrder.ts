@@ -1,9 +1,10 @@
-import { isAdmin } from '@/access/guards'
 import { forbidden, notFound } from '@/database/errors'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
+import { linesOfSeller } from '@/contracts/orders/parts'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { Caller } from '../../core/ownHandlers'
 import { type StoredLine, readOrder } from '@/domain/orders/orderStore'
+import { sellerOf } from '@/domain/orders/selling'
 
 /** The part of an order that belongs to the caller. */
 export type OwnOrder = {
@@ -24,9 +25,8 @@ export async function ownOrder({ req, user }: Caller, id: string): Promise<OwnOr
 
 /** The part of an order that is the caller's. */
 export function ownPart(order: StoredOrder, user: Caller['user']): OwnOrder {
-  const all = order.lines ?? []
-  const lines = isAdmin(user) ? all : all.filter(({ sellerId }) => sellerId === user.id)
-  return { order, lines, isWhole: lines.length === all.length }
+  const lines = linesOfSeller(order.lines, sellerOf(user))
+  return { order, lines, isWhole: lines.length === (order.lines ?? []).length }
 }
 
 /** Throws 403 if the order also has pieces of other sellers. */

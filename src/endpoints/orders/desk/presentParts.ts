@@ -1,5 +1,6 @@
 import { isAdmin } from '@/access/guards'
 import type { DeskOrder, DeskPart } from '@/contracts/orders/desk'
+import { linesOfSeller } from '@/contracts/orders/parts'
 import { goodsOf, isOwed, refundTax } from '@/contracts/orders/totals'
 import { goodsRefunded, refundBases } from '@/domain/orders/refundParts'
 import { ownShipping, shareOf } from '@/domain/orders/salesSummaries'
@@ -10,10 +11,9 @@ import type { OwnOrder } from './ownOrder'
 /** The parts of an order that the reader sees: those of their lines. */
 export function presentParts({ order, lines }: OwnOrder, selling: Selling): DeskPart[] {
   return (order.parts ?? []).flatMap((part) => {
-    const own = lines.filter(({ sellerId }) => sellerId === part.sellerId)
+    const own = linesOfSeller(lines, part.sellerId)
     if (own.length === 0) return []
-    const base = { ...part, sellerId: part.sellerId }
-    const back = goodsRefunded(base, own)
+    const back = goodsRefunded(part, own)
     const shares = new Set(own.map(({ sellerSharePercent }) => sellerSharePercent))
     const { sellerId, delivery, discount, shipping, tax, total, shippingRefunded } = part
     return {
@@ -29,7 +29,7 @@ export function presentParts({ order, lines }: OwnOrder, selling: Selling): Desk
       tax,
       total,
       hasOwnRates: part.hasOwnRates === true,
-      refunded: back + refundTax(base, 0, back) + shippingRefunded,
+      refunded: back + refundTax(part, 0, back) + shippingRefunded,
       sharePercent: shares.size === 1 ? ([...shares][0] ?? null) : null,
       payout: isOwed(order) ? own.reduce((sum, line) => sum + shareOf(line), ownShipping(part)) : 0,
       shippingLeft: shipping - shippingRefunded,
@@ -41,10 +41,9 @@ export function presentParts({ order, lines }: OwnOrder, selling: Selling): Desk
 /** What the tax of the reader's refunds is computed from. */
 export function basesOf({ order, lines }: OwnOrder): DeskOrder['refundBases'] {
   return refundBases(order).flatMap((base) => {
-    const isOf = (sellerId: string) => base.sellerId === null || base.sellerId === sellerId
-    const lineIds = lines.flatMap((line) => (isOf(line.sellerId) ? [line.id ?? ''] : []))
+    const { sellerId, ...sums } = base
+    const lineIds = linesOfSeller(lines, sellerId).map(({ id }) => id ?? '')
     if (lineIds.length === 0) return []
-    const { sellerId: _, ...sums } = base
     return [{ lineIds, ...sums, goodsRefunded: goodsRefunded(base, order.lines ?? []) }]
   })
 }
