@@ -33,17 +33,17 @@ export async function decideReturn(
   const takesPieces = decision === 'approved' || decision === 'refunded'
   if (takesPieces && asked.quantity > piecesToReturn(line)) throw conflict(leftToReturn(piecesToReturn(line)))
   if (decision === 'declined' && isInTime(asked)) throw conflict(RETURN_TEXTS.stillTime)
-  const attempts = (await refundsOf(req, order.id)).filter((each) => isRefundOf(each, asked)).length
-  const key = attempts === 0 ? `return-${asked.id}` : `return-${asked.id}-${attempts + 1}`
-  const withheld = decision === 'refunded' ? withheldOf(line, asked, body.goods) : 0
-  const refundKey = decision === 'refunded' ? key : null
-  const set = { ...fieldsOf(asked, body, by), refundKey }
-  await moveReturn(req, order, asked, { to: decision, by, set, text: word })
-  // A refund has a mail of its own, once the money is on its way.
+  const move = { to: decision, by, text: word }
+  const fields = fieldsOf(asked, body, by)
   if (decision !== 'refunded') {
+    await moveReturn(req, order, asked, { ...move, set: fields })
     await queueMail(req, 'order-return-decided', `${order.id} ${asked.id} ${decision}`)
     return null
   }
+  const withheld = withheldOf(line, asked, body.goods)
+  const key = await nextRefundKey(req, order, asked)
+  await moveReturn(req, order, asked, { ...move, set: { ...fields, refundKey: key } })
+  // It has a mail of its own, once the money is on its way.
   return createRefund(req, order, {
     key,
     lines: [{ lineId: asked.lineId, quantity: asked.quantity }],
@@ -54,6 +54,16 @@ export async function decideReturn(
     withheld,
     returnId: asked.id,
   })
+}
+
+/** The key of a return's next refund: an earlier one may have failed. */
+async function nextRefundKey(
+  req: PayloadRequest,
+  { id: orderId }: OwnOrder['order'],
+  asked: StoredReturn,
+): Promise<string> {
+  const attempts = (await refundsOf(req, orderId)).filter((each) => isRefundOf(each, asked)).length
+  return attempts === 0 ? `return-${asked.id}` : `return-${asked.id}-${attempts + 1}`
 }
 
 /** Whether an approved return may still be on its way to the post office. */
