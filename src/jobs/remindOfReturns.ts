@@ -1,12 +1,13 @@
 import { type PayloadRequest, type TaskConfig, createLocalReq } from 'payload'
 import { DAY_MS } from '@/contracts/core/time'
+import { OPEN_RETURNS } from '@/contracts/orders/states'
 import { driverCollection, toRecord } from '@/database/driverCollection'
 import { forEachRow } from '@/database/forEachRow'
 import { queueMail } from '@/database/queueMail'
 import { inTransaction } from '@/database/transaction'
 import { notifyOfReturnStep } from '@/domain/orders/notifySellers'
 import { type StoredReturn, changeOrder, readOrder } from '@/domain/orders/orderStore'
-import { readSelling } from '@/domain/orders/selling'
+import { type Selling, readSelling } from '@/domain/orders/selling'
 import { answerBy } from '@/endpoints/orders/returns/presentReturn'
 import { everyHour } from '@/payload/dashboardQueue'
 
@@ -15,8 +16,6 @@ const BEFORE_ANSWER_MS = DAY_MS
 const BEFORE_SENDING_MS = 3 * DAY_MS
 /** A parcel that is on its way for so long may have come unnoticed. */
 const ON_ITS_WAY_MS = 10 * DAY_MS
-/** The states with a deadline. */
-const WAITING = ['requested', 'approved', 'sent', 'received'] as const
 
 /**
  * Reminds sellers, or admins where they decide, of returns to answer, to decide and to look out for, and buyers of
@@ -36,21 +35,25 @@ export const remindOfReturns: TaskConfig<'remindOfReturns'> = {
 export async function runRemindOfReturns({ payload }: PayloadRequest, now = new Date()): Promise<number> {
   const req = await createLocalReq({}, payload)
   const open = driverCollection(req, 'orders')
-    .find({ status: 'paid', 'returns.state': { $in: [...WAITING] } })
+    .find({ status: 'paid', 'returns.state': { $in: OPEN_RETURNS } })
     .project({ returns: 1 })
   const due: string[] = []
   for await (const order of open) {
     const { id, returns } = toRecord<'orders'>(order)
     if (returns?.some((each) => isDue(each, now))) due.push(id)
   }
+  const selling = await readSelling(req)
   return forEachRow(req, due, 'A reminder of a return could not be sent', (own, id) =>
-    inTransaction(own, () => remindOf(own, id, now)),
+    inTransaction(own, () => remindOf(own, id, { selling, now })),
   )
 }
 
-async function remindOf(req: PayloadRequest, orderId: string, now: Date): Promise<boolean> {
+async function remindOf(
+  req: PayloadRequest,
+  orderId: string,
+  { selling, now }: { selling: Selling; now: Date },
+): Promise<boolean> {
   const order = await readOrder(req, orderId)
-  const selling = await readSelling(req)
   let hasReminded = false
   for (const each of order?.returns ?? []) {
     if (!order || !isDue(each, now)) continue

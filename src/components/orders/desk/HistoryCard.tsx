@@ -2,7 +2,7 @@ import { formatCents } from '@/contracts/core/money'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import type { OrderReturn } from '@/contracts/orders/orderPage'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
-import type { CancelReason } from '@/contracts/orders/states'
+import type { CancelReason, ReturnState } from '@/contracts/orders/states'
 import { Card } from '../../ui/Card'
 import { Timeline, type TimelineItem } from '../../ui/Timeline'
 import { REASON_LABELS, momentText, piecesText } from './deskWords'
@@ -11,6 +11,12 @@ const CANCELLED: Record<CancelReason, string> = {
   expired: 'Not paid in time',
   buyer: 'By the buyer',
   seller: 'By the seller',
+}
+
+/** Of a refund the refund's own step tells. */
+const RETURN_ENDS: Partial<Record<ReturnState, string>> = {
+  declined: 'Return declined',
+  withdrawn: 'Return withdrawn by the buyer',
 }
 
 type Dated = TimelineItem & { at: string }
@@ -53,9 +59,7 @@ function happened(order: DeskOrder): Dated[] {
 
 function returnSteps(asked: OrderReturn): Dated[] {
   const { id, askedAt, decidedAt, sendUntil, sentAt, receivedAt, closedAt, quantity, state, word } = asked
-  const end = { declined: 'Return declined', withdrawn: 'Return withdrawn by the buyer' }
-  // Of a refund the refund's own step tells.
-  const ended = state === 'declined' || state === 'withdrawn' ? end[state] : null
+  const ended = RETURN_ENDS[state]
   const tracking = [asked.carrier, asked.trackingNumber].filter(Boolean).join(' · ')
   return [
     step(`asked ${id}`, askedAt, 'Return asked for', piecesText(quantity)),

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { formatCents } from '@/contracts/core/money'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import type { OrderReturn } from '@/contracts/orders/orderPage'
+import { OPEN_RETURNS } from '@/contracts/orders/states'
 import { smallPicture } from '@/contracts/media/publicUrls'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
@@ -50,7 +51,7 @@ export function ReturnCard({ order, asked }: { order: DeskOrder; asked: OrderRet
 /** The next step; nothing once the return is over. */
 function Next({ order, asked }: { order: DeskOrder; asked: OrderReturn }) {
   const { state, answerBy } = asked
-  if (state === 'refunded' || state === 'declined' || state === 'withdrawn') return null
+  if (!OPEN_RETURNS.includes(state)) return null
   if (!order.may.decideReturns) return <p className="subtle">An admin answers it.</p>
   if (state === 'received') return <ReturnRefund asked={asked} order={order} />
   return (

@@ -1,8 +1,16 @@
 import { styled } from 'styled-components'
 import type { OrderReturn } from '@/contracts/orders/orderPage'
+import type { ReturnState } from '@/contracts/orders/states'
 import { Icon } from '../../ui/Icon'
 import { monthDay } from '../../ui/dateFormats'
 import { onNarrowPhone } from '../../theme/tokens'
+
+/** The last step of a return that is over. */
+const ENDS: Partial<Record<ReturnState, string>> = {
+  refunded: 'Refunded',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+}
 
 type Step = { title: string; at: string | null; state: 'done' | 'now' | 'later' }
 
@@ -32,8 +40,7 @@ function stepsOf({
   closedAt,
   sendUntil,
 }: OrderReturn): Step[] {
-  const isOver = state === 'refunded' || state === 'declined' || state === 'withdrawn'
-  const end = { refunded: 'Refunded', declined: 'Declined', withdrawn: 'Withdrawn' }
+  const end = ENDS[state]
   const past: [string, string | null][] = [
     ['Asked', askedAt],
     ['Approved', sendUntil && decidedAt],
@@ -41,15 +48,15 @@ function stepsOf({
     ['Received', receivedAt],
   ]
   // What was skipped is not drawn once the return is over.
-  const steps = isOver ? past.filter(([, at]) => at !== null) : past
+  const steps = end ? past.filter(([, at]) => at !== null) : past
   const current = past.findLastIndex(([, at]) => at !== null) + 1
   return [
     ...steps.map(([title, at], index) => {
       const state_ = at || index < current ? 'done' : index === current ? 'now' : 'later'
       return { title, at, state: state_ } as const
     }),
-    isOver
-      ? { title: end[state], at: closedAt ?? decidedAt, state: 'done' }
+    end
+      ? { title: end, at: closedAt ?? decidedAt, state: 'done' }
       : { title: 'Refund', at: null, state: current === past.length ? 'now' : 'later' },
   ]
 }

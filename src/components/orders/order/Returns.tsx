@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
 import { withdrawReturn } from '@/contracts/orders/returns'
-import { OPEN_RETURNS } from '@/contracts/orders/states'
+import { OPEN_RETURNS, RETURN_MOVES } from '@/contracts/orders/states'
 import { send } from '../../api/request'
 import { useExclusiveAction } from '../../api/useExclusiveAction'
 import { LiveFailure } from '../../ui/native/LiveFailure'
@@ -88,7 +88,7 @@ function OpenReturn({ order, asked, link, onChange }: Props & { asked: OrderRetu
     <>
       <ReturnSteps key={state} order={order} asked={asked} link={link} onChange={onChange} />
       {address && (state === 'approved' || state === 'sent') && <ReturnSlip order={order} asked={asked} />}
-      {(state === 'requested' || state === 'approved') && (
+      {RETURN_MOVES[state].includes('withdrawn') && (
         <Withdraw returnId={id} link={link} onChange={onChange} />
       )}
     </>
