@@ -9,7 +9,7 @@ import type { Order as StoredOrder } from '@/payload-types'
 import { notifyOfReturn } from '@/domain/orders/notifySellers'
 import { type StoredLine, changeOrder, rowId } from '@/domain/orders/orderStore'
 import type { Selling } from '@/domain/orders/selling'
-import { openReturn, returnableOf } from './returnable'
+import { openReturn, refuseUnlessPaid, returnableOf } from './returnable'
 
 /**
  * Records a return request, one row per line, and tells the sellers, within the transaction that read the order. A
@@ -23,8 +23,7 @@ export async function askForReturn(
   selling: Selling,
 ): Promise<void> {
   if (order.returns?.some((each) => each.key === key)) return
-  if (order.status !== 'paid')
-    throw conflict(order.status === 'refunded' ? ORDER_TEXTS.isRefunded : ORDER_TEXTS.isNotPaid)
+  refuseUnlessPaid(order)
   const returnable = returnableOf(order, selling)
   const chosen = [...new Set(asked.map(({ lineId }) => lineId))].map((lineId) => {
     const line = order.lines?.find(({ id }) => id === lineId)

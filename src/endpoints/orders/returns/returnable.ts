@@ -5,10 +5,18 @@ import { backFor } from './presentReturn'
 import { piecesToReturn } from '@/domain/orders/closeReturns'
 import { OPEN_RETURNS } from '@/contracts/orders/states'
 import { DAY_MS } from '@/contracts/core/time'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { conflict } from '@/database/errors'
 
 /** The open return request of a line, if any. */
 export function openReturn({ returns }: Pick<StoredOrder, 'returns'>, lineId: string) {
   return returns?.find((each) => each.lineId === lineId && OPEN_RETURNS.includes(each.state))
+}
+
+/** Throws 409 if nothing of an order can be sent back now: it is not paid, or its money is back. */
+export function refuseUnlessPaid({ status }: Pick<StoredOrder, 'status'>): void {
+  if (status === 'paid') return
+  throw conflict(status === 'refunded' ? ORDER_TEXTS.isRefunded : ORDER_TEXTS.isNotPaid)
 }
 
 /** How often a line's request can be withdrawn: each request mails its seller. */

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { isSameTracking, storedTracking } from '@/contracts/orders/carriers'
 import { RETURN_TEXTS, type ReturnParcel } from '@/contracts/orders/returns'
-import { ORDER_TEXTS } from '@/contracts/orders/texts'
-import { badField, conflict } from '@/database/errors'
+import { badField } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import { notifyOfReturnStep } from '@/domain/orders/notifySellers'
 import type { Selling } from '@/domain/orders/selling'
 import type { Order as StoredOrder } from '@/payload-types'
 import { moveReturn, refuseMove, returnOf } from '@/domain/orders/moveReturn'
+import { refuseUnlessPaid } from './returnable'
 
 /**
  * Records how a buyer has sent an approved return, and tells its seller and deciding admins, within the transaction
@@ -26,8 +26,7 @@ export async function sendReturn(
   if (!parcel.carrier && !parcel.trackingNumber) throw badField('trackingNumber', RETURN_TEXTS.numberRequired)
   if (asked.state === 'sent' && isSameTracking(asked, parcel)) return
   refuseMove(asked, 'sent')
-  if (order.status !== 'paid')
-    throw conflict(order.status === 'refunded' ? ORDER_TEXTS.isRefunded : ORDER_TEXTS.isNotPaid)
+  refuseUnlessPaid(order)
   await moveReturn(req, order, asked, {
     to: 'sent',
     by: 'buyer',
