@@ -1,6 +1,5 @@
 import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import type { Sales } from '@/contracts/orders/desk'
 import type { LinkSales } from '@/contracts/links/shortLinks'
 import { dayInZone } from '@/contracts/orders/availability'
 import { linesOfSeller } from '@/contracts/orders/parts'
@@ -193,53 +192,26 @@ export async function refundedTests(
   }))
 }
 
-/** A seller's statement in each currency, in minor units: without test orders, tax and the shop's shipping. */
-export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sales[]> {
-  const [sales, paidOut] = await Promise.all([
-    totalsOf(req, { sellerId, link: null }),
-    payoutsOf(req, sellerId),
-  ])
-  const currencies = [...new Set([...sales.map(({ currency }) => currency), ...paidOut.keys()])].toSorted()
-  return currencies.map((currency) => {
-    const own = sales.find((each) => each.currency === currency)
-    const { sold = 0, refunded = 0, share = 0, shipping = 0, orders = 0 } = own ?? {}
-    const { pieces = 0, refundedPieces = 0 } = own ?? {}
-    const paid = paidOut.get(currency) ?? 0
-    return {
-      currency,
-      sold,
-      refunded,
-      net: sold - refunded,
-      share,
-      shipping,
-      paidOut: paid,
-      owed: share + shipping - paid,
-      orders,
-      pieces: pieces - refundedPieces,
-    }
-  })
-}
-
 /** A seller's own sales through each short link, by code; without test orders, shipping and tax. */
 export async function soldByLink(req: PayloadRequest, sellerId: string): Promise<Map<string, LinkSales[]>> {
   const through = await totalsOf(req, { sellerId, link: { $type: 'string' } })
   const byLink = new Map<string, LinkSales[]>()
-  for (const { link, share: _, shipping: __, ...sales } of through) {
+  for (const { link, sellerId: _, share: __, shipping: ___, ...sales } of through) {
     byLink.set(link ?? '', [...(byLink.get(link ?? '') ?? []), sales])
   }
   return byLink
 }
 
-/** The months of summaries added up, by link and currency, sorted by currency. */
-async function totalsOf(req: PayloadRequest, where: mongo.Filter<SalesSummary>) {
+/** The months of summaries added up, by seller, link and currency, sorted by currency. */
+export async function totalsOf(req: PayloadRequest, where: mongo.Filter<SalesSummary>) {
   const sums = Object.fromEntries(TOTALS.map((field) => [field, { $sum: `$${field}` }]))
   return summaries(req.payload)
-    .aggregate<Pick<SalesSummary, 'link' | 'currency' | (typeof TOTALS)[number]>>([
+    .aggregate<Omit<SalesSummary, '_id' | 'month'>>([
       { $match: where },
-      { $group: { _id: { link: '$link', currency: '$currency' }, ...sums } },
+      { $group: { _id: { sellerId: '$sellerId', link: '$link', currency: '$currency' }, ...sums } },
       // A sale that was taken back leaves a row of zeros.
       { $match: { orders: { $gt: 0 } } },
-      { $addFields: { link: '$_id.link', currency: '$_id.currency' } },
+      { $addFields: { sellerId: '$_id.sellerId', link: '$_id.link', currency: '$_id.currency' } },
       { $project: { _id: 0 } },
       { $sort: { currency: 1 } },
     ])
@@ -260,21 +232,6 @@ async function soldOrders(
 }
 
 const linesOf = (sellerId: string | null) => (sellerId === null ? {} : { 'lines.sellerId': sellerId })
-
-async function payoutsOf(req: PayloadRequest, sellerId: string): Promise<Map<string, number>> {
-  const { docs } = await req.payload.find({
-    collection: 'payouts',
-    where: { sellerId: { equals: sellerId } },
-    pagination: false,
-    depth: 0,
-    req,
-    // Payouts are the admins' records; the seller sees only their sum.
-    overrideAccess: true,
-  })
-  const sums = new Map<string, number>()
-  for (const { currency, amount } of docs) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  return sums
-}
 
 function byCurrency(orders: readonly SoldOrder[]): [string, SoldOrder[]][] {
   const currencies = [...new Set(orders.map(({ currency }) => currency))].toSorted()

@@ -11,9 +11,9 @@ import {
   countToShip,
   hasRealOrder,
   refundedTests,
-  salesOf,
   soldSince,
 } from '@/domain/orders/sales'
+import { salesOf } from '@/domain/orders/sellerSales'
 import { sellerOf } from '@/domain/orders/selling'
 import { findWorkspace } from '@/domain/workspace/workspaces'
 import type { User as StoredUser } from '@/payload-types'
