@@ -58,7 +58,7 @@ export async function createRefund(
   const tax = sumOf('tax')
   const amount = sumOf('goods') + tax + shipping
   const isNothing = amount === 0 && after.every((line, index) => line === order.lines?.[index])
-  const left = order.shipping - (await shippingRefunded(req, order.id))
+  const left = order.shipping - shippingBack(await refundsOf(req, order.id))
   const isMore = shipping > Math.min(left, sumOf('shipping'))
   if (isMore || amount > order.total - order.refunded || isNothing)
     throw conflict(ORDER_TEXTS.lessLeftToRefund)
@@ -185,7 +185,7 @@ export function shippingOf(
   return Object.fromEntries(fields)
 }
 
-async function shippingRefunded(req: PayloadRequest, orderId: string): Promise<number> {
-  const all = await refundsOf(req, orderId)
-  return all.filter(({ state }) => state !== 'failed').reduce((sum, { shipping }) => sum + shipping, 0)
+/** The shipping that an order's refunds give back, in minor units. */
+export function shippingBack(refunds: readonly StoredRefund[]): number {
+  return refunds.filter(({ state }) => state !== 'failed').reduce((sum, { shipping }) => sum + shipping, 0)
 }

@@ -5,6 +5,7 @@ import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { queueMail } from '@/database/queueMail'
+import { ownShipping } from '@/domain/orders/salesSummaries'
 import { salesOf, salesOfAll } from '@/domain/orders/sellerSales'
 import { inTransaction } from '@/database/transaction'
 import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
@@ -70,7 +71,7 @@ async function allowMoreDownloads(
 function refuseShipping(order: StoredOrder, user: StoredUser, shipping: number): void {
   const own = ownRatesOf(order, user)
   if (!own) throw forbidden(DESK_TEXTS.shippingByAdmin)
-  if (shipping > own.shipping - own.shippingRefunded) throw conflict(ORDER_TEXTS.lessLeftToRefund)
+  if (shipping > ownShipping(own)) throw conflict(ORDER_TEXTS.lessLeftToRefund)
 }
 
 /** GET /api/orders: admins read all orders, sellers those with lines of their own. */

@@ -6,6 +6,7 @@ import { goodsRefunded, refundBases } from '@/domain/orders/refundParts'
 import { ownShipping, shareOf } from '@/domain/orders/salesSummaries'
 import type { Selling } from '@/domain/orders/selling'
 import type { Order as StoredOrder, Refund as StoredRefund, User as StoredUser } from '@/payload-types'
+import { shippingBack } from '../../payments/refunds'
 import type { OwnOrder } from './ownOrder'
 
 /** The parts of an order that the reader sees: those of their lines. */
@@ -61,10 +62,7 @@ export function shippingLeft(
 ): number {
   if (!isAdmin(user)) {
     const own = ownRatesOf(order, user)
-    return own ? own.shipping - own.shippingRefunded : 0
+    return own ? ownShipping(own) : 0
   }
-  const back = refunds
-    .filter(({ state }) => state !== 'failed')
-    .reduce((sum, { shipping }) => sum + shipping, 0)
-  return order.shipping - back
+  return order.shipping - shippingBack(refunds)
 }
