@@ -39,13 +39,20 @@ export async function recordPayment(
   return true
 }
 
-type Paid = { paymentRef: string | null; problem: OrderProblem | null; isHeld: boolean; by: string }
+type Paid = {
+  paymentRef: string | null
+  problem: OrderProblem | null
+  isHeld: boolean
+  by: string
+  /** Whether only a seller says so, and no admin has seen the money. */
+  awaitsAdmin?: boolean
+}
 
 /** Marks a placed or cancelled order as paid, and queues the mails. Call it within a transaction. */
 export async function markPaid(
   req: PayloadRequest,
   order: StoredOrder,
-  { paymentRef, problem, isHeld, by }: Paid,
+  { paymentRef, problem, isHeld, by, awaitsAdmin = false }: Paid,
 ): Promise<boolean> {
   const paidAt = new Date()
   const isDone = await changeOrder(req, order.id, {
@@ -57,6 +64,7 @@ export async function markPaid(
       'payment.paymentRef': paymentRef,
       problem,
       stockHeld: isHeld,
+      awaitsAdmin,
       holdUntil: null,
       placedFrom: null,
       cancelledAt: null,

@@ -107,10 +107,9 @@ export const markOrderPaid = handle(contract.markOrderPaid, async ({ params: { i
     refuseUnlessPlaced(order)
     const isHeld = order.stockHeld === true || (await takePieces(req, order))
     if (!isHeld) throw conflict(ORDER_TEXTS.soldOut)
-    await markPaid(req, order, { paymentRef: null, problem: null, isHeld, by: user.username })
-    if (isAdmin(user)) return
-    await changeOrder(req, order.id, { where: {}, set: { awaitsAdmin: true } })
-    await queueMail(req, 'order-confirmed', order.id)
+    const awaitsAdmin = !isAdmin(user)
+    await markPaid(req, order, { paymentRef: null, problem: null, isHeld, by: user.username, awaitsAdmin })
+    if (awaitsAdmin) await queueMail(req, 'order-confirmed', order.id)
   })
   return answer({ req, user }, id)
 })
