@@ -31,7 +31,13 @@ export async function takePieces(req: PayloadRequest, order: Pick<StoredOrder, '
   return true
 }
 
-/** Puts an order's pieces back, where their products are still there. Call it within a transaction. */
+/**
+ * Puts back what an order still holds, where its products are still there: pieces that no refund put back before. Call
+ * it within a transaction.
+ */
 export async function returnPieces(req: PayloadRequest, order: Pick<StoredOrder, 'lines'>): Promise<void> {
-  for (const line of order.lines ?? []) await returnStock(req, line)
+  for (const line of order.lines ?? []) {
+    const quantity = line.quantity - line.restockedQuantity
+    if (quantity > 0) await returnStock(req, { ...line, quantity })
+  }
 }

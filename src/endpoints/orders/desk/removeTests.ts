@@ -7,8 +7,7 @@ import { inTransaction, sessionOf } from '@/database/transaction'
 import { orderHref } from '@/domain/orders/notifySellers'
 import { removableTests } from '@/domain/orders/sales'
 import { sellerOf } from '@/domain/orders/selling'
-import { inStockTurns } from '@/domain/orders/stockOfOrder'
-import { returnStock } from '@/domain/waiting-list/returnStock'
+import { inStockTurns, returnPieces } from '@/domain/orders/stockOfOrder'
 import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
 import { giveBackUse } from '../../discounts/codeUses'
 import { forgetTestPayments } from '../../payments/testPayments'
@@ -52,7 +51,8 @@ async function removeAll(
   user: StoredUser,
 ): Promise<StoredOrder[]> {
   for (const order of orders) {
-    if (order.stockHeld) await returnLeft(req, order)
+    // Also what was shipped: parcels of tests never left.
+    if (order.stockHeld) await returnPieces(req, order)
     await giveBackUse(req, order.id)
   }
   // Another press was first.
@@ -72,14 +72,6 @@ async function removeAll(
   const target = { kind: 'orders', id: 'tests' }
   await audit(req, { subjectId: user.id, action: 'test orders', actorId: user.id, target })
   return orders
-}
-
-/** Puts back what the order still holds: parcels of tests never left. */
-async function returnLeft(req: PayloadRequest, { lines }: StoredOrder): Promise<void> {
-  for (const line of lines ?? []) {
-    const quantity = line.quantity - line.restockedQuantity
-    if (quantity > 0) await returnStock(req, { ...line, quantity })
-  }
 }
 
 /** Nobody's bell leads to an order that is gone. */
