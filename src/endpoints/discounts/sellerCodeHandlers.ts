@@ -1,11 +1,11 @@
 import { Types } from 'mongoose'
-import { type PayloadRequest, ValidationError } from 'payload'
+import { ValidationError } from 'payload'
 import { refundPoint, spend } from '@/auth/limits'
 import * as contract from '@/contracts/orders/sellerCodes'
 import { startOf } from '@/contracts/orders/availability'
 import { DAY_MS } from '@/contracts/core/time'
 import { conflict, notFound } from '@/database/errors'
-import { driverCollection } from '@/database/driverCollection'
+import { driverCollection, toRecord } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
 import type { DiscountCode as StoredDiscountCode } from '@/payload-types'
@@ -71,7 +71,7 @@ const switchSellerCode = handle(contract.switchSellerCode, async ({ params: { id
     { returnDocument: 'after' },
   )
   if (!found) throw notFound()
-  return present(await codeOf(req, id))
+  return present(toRecord<'discount-codes'>(found))
 })
 
 /** DELETE /api/seller-codes/{id}: its uses go with it. */
@@ -88,11 +88,6 @@ const deleteSellerCode = handle(contract.deleteSellerCode, async ({ params: { id
 function ownFilter(id: string, userId: string) {
   if (!isRecordId(id)) throw notFound()
   return { _id: new Types.ObjectId(id), sellerId: new Types.ObjectId(userId) }
-}
-
-async function codeOf(req: PayloadRequest, id: string): Promise<StoredDiscountCode> {
-  // The caller has checked whose it is.
-  return req.payload.findByID({ collection: 'discount-codes', id, depth: 0, req, overrideAccess: true })
 }
 
 function present(stored: StoredDiscountCode): contract.SellerCode {
