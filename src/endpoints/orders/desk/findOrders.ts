@@ -19,16 +19,20 @@ type Asked = {
   before?: string | undefined
   q?: string | undefined
 }
-/** `sellerId` is null for all orders; `since` is the start of the month; `kind` is what the numbers count. */
-type Seen = { sellerId: string | null; since: Date; kind: OrderKind }
+/**
+ * `sellerId` is null for all orders; `since` reads the start of the month, and `kind` what the numbers count, for the
+ * filters that need them.
+ */
+type Seen = { sellerId: string | null; since: () => Promise<Date>; kind: () => Promise<OrderKind> }
 type Found = { orders: StoredOrder[]; next: string | null }
 
 /** A seller's orders, or all, newest first: one page, and the cursor of the next. */
 export async function findOrders(
   req: PayloadRequest,
-  { sellerId, since, kind }: Seen,
+  seen: Seen,
   { filter, placed, before, q }: Asked,
 ): Promise<Found> {
+  const { sellerId } = seen
   // MongoDB takes a partial index that begins with the time only for a condition on it.
   const own = sellerId === null ? [{ createdAt: { $gt: new Date(0) } }] : [{ 'lines.sellerId': sellerId }]
   const words = q && startsWith(q, sellerId)
@@ -37,7 +41,7 @@ export async function findOrders(
   const conditions: mongo.Filter<mongo.Document>[] = [
     ...own,
     ...(placed ? [{ createdAt: placed }] : []),
-    ...(filter ? [matching(filter, { sellerId, since, kind })] : []),
+    ...(filter ? [await matching(filter, seen)] : []),
     ...(words ? [words] : []),
   ]
   // By payment, so that the index of the month ends where the month begins.
@@ -46,19 +50,22 @@ export async function findOrders(
   return { orders: await readAll(req, ids.map(String)), next: cursor }
 }
 
-function matching(filter: DeskFilter, { sellerId, since, kind }: Seen): mongo.Filter<mongo.Document> {
+async function matching(
+  filter: DeskFilter,
+  { sellerId, since, kind }: Seen,
+): Promise<mongo.Filter<mongo.Document>> {
   switch (filter) {
     case 'to_ship':
-      return waitsToShip(sellerId, kind)
+      return waitsToShip(sellerId, await kind())
     case 'shipped':
       return {
         'lines.shippedQuantity': { $gt: 0 },
         $nor: [waitsToShip(sellerId, 'real'), waitsToShip(sellerId, 'test')],
       }
     case 'month':
-      return { ...paidOrders(kind), paidAt: { $gte: since } }
+      return { ...paidOrders(await kind()), paidAt: { $gte: await since() } }
     case 'refunds':
-      return { ...paidOrders(kind), refunded: { $gt: 0 } }
+      return { ...paidOrders(await kind()), refunded: { $gt: 0 } }
     case 'returns':
       return waitsForAnswer(sellerId)
     case 'problem':
