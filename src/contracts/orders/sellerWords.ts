@@ -13,6 +13,14 @@ export function returnWords({ days, payer, text }: ReturnRule): string {
   return [`${days} ${days === 1 ? 'day' : 'days'}${postage}.`, text].filter(Boolean).join(' ')
 }
 
+type OwnRule = { returnDays?: number | null; returnPayer?: ReturnPayer | null; returnText?: string | null }
+
+/** A seller's own rule for returns in words; null where the shop's counts. */
+export function ownReturnWords({ returnDays, returnPayer, returnText }: OwnRule): string | null {
+  if (typeof returnDays !== 'number') return returnText ?? null
+  return returnWords({ days: returnDays, payer: returnPayer ?? null, text: returnText ?? null })
+}
+
 /** "$6.00 from St. Petersburg, free from $200.00 on", or that nothing goes to that country. */
 export function shippingWords(
   rates: readonly ShippingRate[],

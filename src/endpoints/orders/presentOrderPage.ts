@@ -1,6 +1,7 @@
 import { shownTracking } from '@/contracts/orders/carriers'
 import type { OrderPage } from '@/contracts/orders/orderPage'
-import { returnWords } from '@/contracts/orders/sellerWords'
+import { linesOfSeller } from '@/contracts/orders/parts'
+import { ownReturnWords } from '@/contracts/orders/sellerWords'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { PaymentProviderName } from '@/contracts/orders/states'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
@@ -69,7 +70,7 @@ export function presentOrderPage(
         : null,
     merchantName: only?.hasOwnName ? (only.name ?? '') : selling.merchantName,
     supportEmail: selling.supportEmail,
-    returnsText: (only && ownReturns(only)) ?? selling.returnsText,
+    returnsText: (only && ownReturnWords(only)) ?? selling.returnsText,
     receiptCode: receiptCode(order),
     shipments: (order.shipments ?? []).map(presentShipment),
     refunds: refunds.map(presentRefund),
@@ -86,22 +87,25 @@ function presentPart(part: StoredPart, { lines }: StoredOrder, selling: Selling)
   return {
     name: part.name ?? '',
     from: part.from ?? null,
-    lineIds: (lines ?? []).flatMap((line) => (line.sellerId === sellerId ? [line.id ?? ''] : [])),
+    lineIds: linesOfSeller(lines, sellerId).map(({ id }) => id ?? ''),
     delivery,
-    pickupText: delivery === 'pickup' ? (part.pickupText ?? selling.pickupText) : null,
+    pickupText: pickupTextOf(part, selling),
     subtotal,
     discount,
     shipping,
     tax,
     total,
-    returns: ownReturns(part),
+    // As it was when the order was placed.
+    returns: ownReturnWords(part),
   }
 }
 
-/** The seller's own rule for returns, as it was when the order was placed; null where the shop's counts. */
-function ownReturns({ returnDays, returnPayer, returnText }: StoredPart): string | null {
-  if (typeof returnDays !== 'number') return returnText ?? null
-  return returnWords({ days: returnDays, payer: returnPayer ?? null, text: returnText ?? null })
+/** Where a seller's part is picked up: as its seller said when it was placed, else as the shop says now. */
+export function pickupTextOf(
+  { delivery, pickupText }: Pick<StoredPart, 'delivery' | 'pickupText'>,
+  selling: Selling,
+): string | null {
+  return delivery === 'pickup' ? (pickupText ?? selling.pickupText) : null
 }
 
 /** Where the parcel goes; null for a pickup, and once the buyer is erased. */

@@ -1,5 +1,5 @@
 import type { QuotePart } from '@/contracts/orders/checkout'
-import { returnWords } from '@/contracts/orders/sellerWords'
+import { ownReturnWords } from '@/contracts/orders/sellerWords'
 import { rateCents, rateFor } from '@/contracts/orders/shippingRates'
 import { SHIPPING_CENTS } from '@/contracts/orders/totals'
 import type { OfferedPart } from './refuseDelivery'
@@ -20,9 +20,6 @@ export function presentPart({ sums, terms, name }: OfferedPart, lines: number[],
     shipPrice: ships ? (terms.rates ? own : SHIPPING_CENTS) : null,
     hasOwnRates: terms.rates !== null,
     freeFrom: rate?.freeFrom ?? null,
-    returns:
-      terms.returnDays === null
-        ? terms.returnText
-        : returnWords({ days: terms.returnDays, payer: terms.returnPayer, text: terms.returnText }),
+    returns: ownReturnWords(terms),
   }
 }

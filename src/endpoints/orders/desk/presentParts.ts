@@ -6,6 +6,7 @@ import { goodsRefunded, refundBases } from '@/domain/orders/refundParts'
 import { ownShipping, shareOf } from '@/domain/orders/salesSummaries'
 import type { Selling } from '@/domain/orders/selling'
 import type { Order as StoredOrder, Refund as StoredRefund, User as StoredUser } from '@/payload-types'
+import { pickupTextOf } from '../presentOrderPage'
 import { shippingBack } from '../../payments/refunds'
 import type { OwnOrder } from './ownOrder'
 
@@ -23,7 +24,7 @@ export function presentParts({ order, lines }: OwnOrder, selling: Selling): Desk
       from: part.from ?? null,
       lineIds: own.map(({ id }) => id ?? ''),
       delivery,
-      pickupText: delivery === 'pickup' ? (part.pickupText ?? selling.pickupText) : null,
+      pickupText: pickupTextOf(part, selling),
       goods: own.reduce((sum, line) => sum + goodsOf(line, line.quantity), 0),
       discount,
       shipping,
