@@ -50,13 +50,12 @@ export type SellerTerms = {
 /** The terms of a seller in the shop as it is now. */
 export function termsOf(stored: StoredSeller, selling: Selling): SellerTerms {
   const own = choicesOf(stored)
-  const { city, region, country } = own
   const ownPickup = own.pickup === 'own' ? joined([own.pickupPlace, own.pickupHours], '\n') : null
   const picksUp = own.pickup === 'shop' ? selling.deliveries.includes('pickup') : ownPickup !== null
   const { returnDays, returnPayer, returnText, returnAddress } = own
   return {
     ownName: own.name,
-    from: joined([city, region ?? country], ', '),
+    from: placeOf(own),
     deliveries: [
       ...selling.deliveries.filter((each) => each === 'ship'),
       ...(picksUp ? (['pickup'] as const) : []),
@@ -68,6 +67,11 @@ export function termsOf(stored: StoredSeller, selling: Selling): SellerTerms {
     returnText,
     returnAddress,
   }
+}
+
+/** Where a seller's parcels come from, such as "Miami Beach, Florida"; null if they did not say. */
+export function placeOf({ city, region, country }: SellerChoices): string | null {
+  return joined([city, region ?? country], ', ')
 }
 
 function joined(parts: readonly (string | null)[], between: string): string | null {

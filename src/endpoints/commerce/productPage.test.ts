@@ -88,8 +88,11 @@ describe('a product and its address', () => {
       sellerFrom: 'Tampa, Florida',
       returns: '14 days, you pay the postage.',
     })
-    const none = { name: null, city: null, region: null, returnDays: null, returnPayer: null }
-    await server.request(updateSellerSettings, { as: isla, body: { version: 2, ...none } })
+    const words = { returnDays: null, returnText: 'Unworn, please.' }
+    await server.request(updateSellerSettings, { as: isla, body: { version: 2, ...words } })
+    expect(await (await open('raffia-hat')).json()).toMatchObject({ returns: 'Unworn, please.' })
+    const none = { name: null, city: null, region: null, returnPayer: null, returnText: null }
+    await server.request(updateSellerSettings, { as: isla, body: { version: 3, ...none } })
     expect(await (await open('raffia-hat')).json()).toMatchObject({
       sellerName: 'Isla Verano',
       returns: null,

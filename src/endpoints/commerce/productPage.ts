@@ -7,8 +7,8 @@ import { isSlug } from '@/contracts/commerce/slug'
 import { isRecordId } from '@/database/ownRecords'
 import { findFirst } from '@/database/findFirst'
 import { idOf } from '@/database/ids'
-import { choicesOf } from '@/domain/orders/sellers'
-import { returnWords } from '@/contracts/orders/sellerWords'
+import { choicesOf, placeOf } from '@/domain/orders/sellers'
+import { ownReturnWords } from '@/contracts/orders/sellerWords'
 import type { Product as StoredProduct } from '@/payload-types'
 import { ACTIVE } from './activeProducts'
 import { presentPublicProduct } from './present'
@@ -114,12 +114,10 @@ async function sellerOf(
     }),
     findFirst(req, 'seller-settings', { userId: { equals: id } }),
   ])
-  const { name, city, region, country, returnDays, returnPayer, returnText } = choicesOf(stored)
-  const from = [city, region ?? country].filter(Boolean).join(', ')
-  const rule = returnDays === null ? null : { days: returnDays, payer: returnPayer, text: returnText }
+  const own = choicesOf(stored)
   return {
-    sellerName: name || fullName(seller) || seller.username,
-    sellerFrom: from || null,
-    returns: rule && returnWords(rule),
+    sellerName: own.name || fullName(seller) || seller.username,
+    sellerFrom: placeOf(own),
+    returns: ownReturnWords(own),
   }
 }
