@@ -2,6 +2,7 @@ import type { OrderPage, OrderPagePart } from '@/contracts/orders/orderPage'
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords } from '@/contracts/orders/availability'
 import { countryName } from '../countryName'
+import { townOf } from '../townOf'
 import { LocalTime } from './LocalTime'
 import { numberInWords } from './orderWords'
 
@@ -144,9 +145,6 @@ function Destination({ order: { delivery, name, address } }: { order: OrderPage 
         {name}
       </p>
     )
-  const town = [address?.city, [address?.region, address?.postalCode].filter(Boolean).join(' ')].filter(
-    Boolean,
-  )
   return (
     <p>
       <b>Ships to</b>
@@ -156,7 +154,7 @@ function Destination({ order: { delivery, name, address } }: { order: OrderPage 
           <br />
           {[address.line1, address.line2].filter(Boolean).join(', ')}
           <br />
-          {town.join(', ')}
+          {townOf(address)}
           <br />
           {countryName(address.country)}
         </>

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { formatCents } from '@/contracts/core/money'
 import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
 import { Icon } from '../../ui/Icon'
+import { townOf } from '../townOf'
 
 /** The slip that goes into the parcel; printed alone. */
 export function ReturnSlip({ order, asked }: { order: OrderPage; asked: OrderReturn }) {
@@ -20,7 +21,6 @@ export function ReturnSlip({ order, asked }: { order: OrderPage; asked: OrderRet
     window.print()
     delete own.dataset.printed
   }
-  const town = [from?.city, [from?.region, from?.postalCode].filter(Boolean).join(' ')].filter(Boolean)
   return (
     <>
       <div ref={slip} className="return-slip">
@@ -42,7 +42,7 @@ export function ReturnSlip({ order, asked }: { order: OrderPage; asked: OrderRet
           </p>
           <p>
             <b>From</b>
-            {[name, from?.line1, from?.line2, town.join(', ')].filter(Boolean).join('\n')}
+            {[name, from?.line1, from?.line2, from && townOf(from)].filter(Boolean).join('\n')}
           </p>
         </div>
         {instructions && <p className="order-words">{instructions}</p>}
