@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { StepField } from '../../ui/StepField'
 import { useValibotForm } from '../../ui/form/useValibotForm'
+import { capital } from '../order/orderWords'
 import { OrderLine } from './OrderLine'
 import { PARCEL, ParcelFields, parcelValues } from './ParcelFields'
 import { ORDER_CALLS } from './orderCalls'
@@ -32,7 +33,7 @@ function ShipForm({ order }: { order: DeskOrder }) {
   const [chosen, setChosen] = useState(new Map(order.lines.map(({ id, toShip }) => [id, toShip])))
   const [key, setKey] = useState(uuid)
   const isPickup = order.delivery === 'pickup'
-  const who = sentence(firstName(order))
+  const who = capital(firstName(order))
   const pieces = [...chosen.values()].reduce((sum, quantity) => sum + quantity, 0)
   const attempt = useAttempt({
     refresh: ORDER_CALLS,
@@ -109,10 +110,6 @@ function asideOf({ status, problem, lines, delivery }: DeskOrder, left: number):
   if (status !== 'paid') return piecesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))
   if (delivery === 'download') return 'Nothing to ship'
   return left > 0 ? `${left} to ship` : 'Nothing left to ship'
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const Aside = styled.span`

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { formatCents } from '@/contracts/core/money'
 import type { DeskOrder } from '@/contracts/orders/desk'
+import { capital } from '../order/orderWords'
 import { firstName, piecesText } from './deskWords'
 import type { refundSum } from './refundSum'
 
@@ -9,7 +10,6 @@ type Props = { order: DeskOrder; sum: ReturnType<typeof refundSum>; pieces: numb
 /** The parts of a refund, and their total. */
 export function RefundAmount({ order, sum, pieces }: Props) {
   const money = (cents: number) => formatCents(cents, order.currency)
-  const name = firstName(order)
   return (
     <Box>
       <dl>
@@ -29,7 +29,7 @@ export function RefundAmount({ order, sum, pieces }: Props) {
         )}
       </dl>
       <p aria-live="polite">
-        <b>{`${name.charAt(0).toUpperCase()}${name.slice(1)} gets`}</b>
+        <b>{`${capital(firstName(order))} gets`}</b>
         <strong>{money(sum.total)}</strong>
       </p>
     </Box>
