@@ -101,3 +101,14 @@ export function deliveryOfSeller(
 ): Delivery {
   return parts?.find((part) => part.sellerId === sellerId)?.delivery ?? delivery ?? 'ship'
 }
+
+type ShownOrder = { parts: readonly { lineIds: string[]; delivery: Delivery }[]; delivery: Delivery }
+
+/** How pieces of a shown order are handed over: as their part says, or as the order does where it has no parts. */
+export function deliveryOfPieces(
+  { parts, delivery }: ShownOrder,
+  pieces: readonly { lineId: string }[],
+): Delivery {
+  const part = parts.find(({ lineIds }) => pieces.some(({ lineId }) => lineIds.includes(lineId)))
+  return part?.delivery ?? delivery
+}

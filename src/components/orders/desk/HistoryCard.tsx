@@ -2,6 +2,7 @@ import { formatCents } from '@/contracts/core/money'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import type { OrderReturn } from '@/contracts/orders/orderPage'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
+import { deliveryOfPieces } from '@/contracts/orders/parts'
 import type { CancelReason, ReturnState } from '@/contracts/orders/states'
 import { Card } from '../../ui/Card'
 import { Timeline, type TimelineItem } from '../../ui/Timeline'
@@ -43,7 +44,8 @@ function happened(order: DeskOrder): Dated[] {
       : []),
     ...shipments.map(({ id, at, lines, carrier, trackingNumber }) => {
       const pieces = piecesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))
-      const title = order.delivery === 'pickup' ? 'Picked up' : 'Shipped'
+      const way = deliveryOfPieces(order, lines)
+      const title = way === 'pickup' ? 'Picked up' : 'Shipped'
       return step(id, at, title, [pieces, carrier, trackingNumber].filter(Boolean).join(' · '))
     }),
     ...(order.addressChangedAt
@@ -74,7 +76,8 @@ function step(id: string, at: string, title: string, note = ''): Dated {
   return { id, at, title, state: 'done', ...(note && { note }) }
 }
 
-function next({ status, problem, fulfilment, delivery, holdUntil, payment, may }: DeskOrder): TimelineItem[] {
+function next(order: DeskOrder): TimelineItem[] {
+  const { status, problem, fulfilment, holdUntil, payment, may, lines } = order
   if (status === 'placed') {
     const held = holdUntil ? `The pieces are held until ${momentText(holdUntil)}. ` : ''
     const byAdmin = payment === 'manual' && !may.markPaid ? DESK_TEXTS.noConfirming : ''
@@ -83,5 +86,10 @@ function next({ status, problem, fulfilment, delivery, holdUntil, payment, may }
   }
   if (problem) return [{ id: 'next', title: 'An admin looks at it', state: 'current' }]
   if (fulfilment !== 'to_ship' && fulfilment !== 'partly_shipped') return []
-  return [{ id: 'next', title: delivery === 'pickup' ? 'To hand over' : 'To ship', state: 'current' }]
+  const left = lines.filter(({ toShip }) => toShip > 0)
+  const ways = new Set(left.map(({ id }) => deliveryOfPieces(order, [{ lineId: id }])))
+  return [
+    ...(ways.has('ship') ? [{ id: 'ship', title: 'To ship', state: 'current' } as const] : []),
+    ...(ways.has('pickup') ? [{ id: 'pickup', title: 'To hand over', state: 'current' } as const] : []),
+  ]
 }

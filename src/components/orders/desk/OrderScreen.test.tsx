@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import { answerCalls } from '../../testing/answerCalls'
-import { askedReturn, deskOrder } from '../../testing/deskData'
+import { askedReturn, deskLine, deskOrder } from '../../testing/deskData'
 import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
 import { OrderScreen } from './OrderScreen'
@@ -114,26 +114,59 @@ test('says what a refund comes to before it is sent, as the server computes it',
   })
 })
 
+test('tells a part that was picked up from a parcel, and packs only what is left', async () => {
+  const parts = [
+    { ...part, delivery: 'pickup' as const },
+    { ...part, sellerId: 's2', name: 'Sol', lineIds: ['l2'] },
+  ]
+  const nothing = { carrier: null, trackingNumber: null, trackingUrl: null, correctedAt: null }
+  const shipments = ['l1', 'l2'].map((lineId) => ({
+    ...nothing,
+    id: `s${lineId}`,
+    at: NOON,
+    lines: [{ lineId, quantity: 1 }],
+  }))
+  const [dress, hoops] = deskOrder.lines
+  const lines = [
+    { ...deskLine, ...dress, shippedQuantity: 1, toShip: 0 },
+    { ...deskLine, ...hoops, shippedQuantity: 1, toShip: 1 },
+  ]
+  open({ ...deskOrder, fulfilment: 'partly_shipped', parts, shipments, lines })
+  const history = within(await screen.findByRole('list', { name: 'What happened' }))
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 9))).toEqual([
+    'OrderedBy',
+    'PaidCardN',
+    'Picked up',
+    'Shipped1 ',
+    'To ship',
+  ])
+  expect(screen.getByText(/^First parcel, .*Hoops/)).toBeTruthy()
+  expect(screen.queryByText(/Slip dress.*parcel|Second parcel/)).toBeNull()
+  const slip = document.querySelector('[data-slip] tbody')
+  expect(slip?.textContent).toBe('1HoopsMAR-M')
+})
+
+const part = {
+  sellerId: 's1',
+  name: 'Isla',
+  from: null,
+  lineIds: ['l1'],
+  delivery: 'ship' as const,
+  pickupText: null,
+  goods: 14_800,
+  discount: 0,
+  shipping: 500,
+  tax: 1_184,
+  total: 16_484,
+  hasOwnRates: false,
+  refunded: 0,
+  sharePercent: 80,
+  payout: 11_840,
+  shippingLeft: 500,
+  returnAddress: null,
+}
+
 test('gives the shipping of one seller of several back', async () => {
-  const part = {
-    sellerId: 's1',
-    name: 'Isla',
-    from: null,
-    lineIds: ['l1'],
-    delivery: 'ship' as const,
-    pickupText: null,
-    goods: 14_800,
-    discount: 0,
-    shipping: 500,
-    tax: 1_184,
-    total: 16_484,
-    hasOwnRates: false,
-    refunded: 0,
-    sharePercent: 80,
-    payout: 11_840,
-    shippingLeft: 500,
-    returnAddress: null,
-  }
   const other = { ...part, sellerId: 's2', name: 'Sol', lineIds: ['l2'], shipping: 600, shippingLeft: 600 }
   const { made, user } = open(
     { ...deskOrder, shippingLeft: 1_100, parts: [part, other] },

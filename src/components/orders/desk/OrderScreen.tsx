@@ -72,7 +72,7 @@ function Parts({ order }: { order: DeskOrder }) {
             <ReturnCard key={`${asked.id} ${asked.state}`} order={order} asked={asked} />
           ))}
           <PiecesBySeller order={order} />
-          {order.delivery === 'ship' && order.shipments.length > 0 && <ParcelsCard order={order} />}
+          <ParcelsCard order={order} />
           <HistoryCard order={order} />
         </div>
         <div className="stack">

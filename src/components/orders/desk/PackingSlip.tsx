@@ -2,9 +2,17 @@ import { createGlobalStyle, styled } from 'styled-components'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import { AddressLines } from './AddressLines'
 
-/** The contents of the parcel, without prices; shown only in print. */
+/**
+ * The contents of the next parcel, without prices, or of all that were sent once nothing is left to send; shown only in
+ * print.
+ */
 export function PackingSlip({ order }: { order: DeskOrder }) {
   const { number, merchantName, buyer, lines, delivery } = order
+  const isLeft = lines.some(({ toShip }) => toShip > 0)
+  const packed = lines.flatMap((line) => {
+    const pieces = isLeft ? line.toShip : line.shippedQuantity
+    return pieces > 0 ? [{ ...line, pieces }] : []
+  })
   return (
     <Slip data-slip="" aria-hidden="true">
       <OnPaper />
@@ -25,9 +33,9 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, title, detail, sku, quantity, refundedQuantity }) => (
+          {packed.map(({ id, title, detail, sku, pieces }) => (
             <tr key={id}>
-              <td>{quantity - refundedQuantity}</td>
+              <td>{pieces}</td>
               <td>{[title, detail].filter(Boolean).join(', ')}</td>
               <td>{sku}</td>
             </tr>

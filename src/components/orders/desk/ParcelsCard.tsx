@@ -5,6 +5,7 @@ import type { DeskOrder } from '@/contracts/orders/desk'
 import { correctShipment } from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import type { Shipment } from '@/contracts/orders/orderPage'
+import { deliveryOfPieces } from '@/contracts/orders/parts'
 import { FormDialog } from '../../api/FormDialog'
 import { send } from '../../api/request'
 import { Button } from '../../ui/Button'
@@ -16,12 +17,14 @@ import { PARCEL, ParcelFields, parcelValues } from './ParcelFields'
 import { ORDER_CALLS } from './orderCalls'
 import { firstName } from './deskWords'
 
-/** The parcels that left, each with its pieces; a wrong carrier or number is corrected here. */
+/** The parcels that left, each with its pieces; a wrong carrier or number is corrected here. Nothing before the first. */
 export function ParcelsCard({ order }: { order: DeskOrder }) {
+  const parcels = order.shipments.filter(({ lines }) => deliveryOfPieces(order, lines) === 'ship')
+  if (parcels.length === 0) return null
   return (
     <Card title="Parcels">
       <List>
-        {order.shipments.map((parcel, index) => (
+        {parcels.map((parcel, index) => (
           <li key={parcel.id}>
             <i aria-hidden="true">
               <Icon name="tote" size="small" />

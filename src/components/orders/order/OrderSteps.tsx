@@ -1,5 +1,7 @@
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { formatCents } from '@/contracts/core/money'
+import { deliveryOfPieces } from '@/contracts/orders/parts'
+import { piecesNotSent } from '@/contracts/orders/totals'
 import { Icon } from '../../ui/Icon'
 import { LocalTime } from './LocalTime'
 import { capital, ordinal, orderedPieces, pieces } from './orderWords'
@@ -56,15 +58,17 @@ export function stepsOf(order: OrderPage): Step[] {
     steps.push({ title: 'Paid', note: `${money(total)}, ${paymentLabel}`, at: paidAt, state: 'done' })
   if (status === 'placed')
     steps.push({ title: 'Waiting for your payment', note: paymentLabel, state: 'current' })
-  const isPickup = delivery === 'pickup'
-  shipments.forEach(({ at, carrier }, index) =>
+  let parcels = 0
+  for (const { at, carrier, lines } of shipments) {
+    const isPickup = deliveryOfPieces(order, lines) === 'pickup'
     steps.push({
-      title: isPickup ? 'Picked up' : `${ordinal(index)} parcel shipped`,
+      title: isPickup ? 'Picked up' : `${ordinal(parcels)} parcel shipped`,
       ...(carrier && { note: carrier }),
       at,
       state: 'done',
-    }),
-  )
+    })
+    if (!isPickup) parcels += 1
+  }
   for (const { amount, state, createdAt, doneAt } of refunds) {
     if (state === 'failed') continue
     const isDone = state === 'done'
@@ -81,9 +85,12 @@ export function stepsOf(order: OrderPage): Step[] {
   const isOpen = status === 'placed' || (status === 'paid' && (isDownload || isToCome))
   if (isOpen && order.problem === null) {
     const state = status === 'paid' ? 'current' : 'next'
+    const left = order.lines.filter((line) => !line.isDownload && piecesNotSent(line) > 0)
+    const ways = new Set(left.map(({ id }) => deliveryOfPieces(order, [{ lineId: id }])))
     if (isDownload) steps.push({ title: 'Ready to download', state })
-    else if (isPickup) steps.push({ title: 'Ready to pick up', state })
-    else steps.push({ title: 'Packed and shipped', note: 'A mail comes when it leaves', state })
+    if (ways.has('ship'))
+      steps.push({ title: 'Packed and shipped', note: 'A mail comes when it leaves', state })
+    if (ways.has('pickup')) steps.push({ title: 'Ready to pick up', state })
   }
   return steps
 }

@@ -73,3 +73,21 @@ export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
     ...changes,
   }
 }
+
+/** A seller's part of an order, shipped, for tests. */
+export function buildPart(changes: Partial<OrderPage['parts'][number]> = {}): OrderPage['parts'][number] {
+  return {
+    name: 'Isla',
+    from: null,
+    lineIds: [orderLine.id],
+    delivery: 'ship',
+    pickupText: null,
+    subtotal: 14_800,
+    discount: 0,
+    shipping: 500,
+    tax: 1_184,
+    total: 16_484,
+    returns: null,
+    ...changes,
+  }
+}

@@ -2,7 +2,7 @@ import type { OrderPage } from '@/contracts/orders/orderPage'
 import { stepsOf } from './OrderSteps'
 import { minutesLeft, orderWords, spanInWords } from './orderWords'
 import { askedReturn } from '../../testing/deskData'
-import { buildOrder } from './buildOrder'
+import { buildOrder, buildPart, orderLine } from './buildOrder'
 
 const NOW = Date.parse('2026-11-22T09:41:00.000Z')
 const headline = (changes: Partial<OrderPage>) => {
@@ -70,6 +70,33 @@ describe('the steps of an order', () => {
       'Ordered (done)',
       'Paid (done)',
       'Packed and shipped (current)',
+    ])
+  })
+
+  it('name a part that is picked up apart from one that is shipped', () => {
+    const lines = ['line-1', 'line-2', 'line-3'].map((id) => ({ ...orderLine, id, shippedQuantity: 1 }))
+    const parts = [
+      buildPart({ lineIds: ['line-1'], delivery: 'pickup' }),
+      buildPart({ lineIds: ['line-2', 'line-3'] }),
+    ]
+    const shipments = lines.map(({ id }) => ({
+      id,
+      at: '2026-11-23T09:00:00.000Z',
+      carrier: null,
+      trackingNumber: null,
+      trackingUrl: null,
+      correctedAt: null,
+      lines: [{ lineId: id, quantity: 1 }],
+    }))
+    expect(titles({ lines, parts, shipments, fulfilment: 'shipped' }).slice(2)).toEqual([
+      'Picked up (done)',
+      'First parcel shipped (done)',
+      'Second parcel shipped (done)',
+    ])
+    const waiting = lines.map((line) => ({ ...line, shippedQuantity: 0 }))
+    expect(titles({ lines: waiting, parts }).slice(2)).toEqual([
+      'Packed and shipped (current)',
+      'Ready to pick up (current)',
     ])
   })
 

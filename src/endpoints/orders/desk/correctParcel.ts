@@ -8,6 +8,9 @@ import { queueMail } from '@/database/queueMail'
 import { changeOrder } from '@/domain/orders/orderStore'
 import type { OwnOrder } from './ownOrder'
 
+/** In the history of an order, with the right carrier and number. */
+export const PARCEL_CORRECTED = 'parcel corrected'
+
 /**
  * Corrects who carries a parcel and its number, and mails the buyer that it was wrong before, within the transaction
  * that read the order. The same again changes nothing. Throws the same 404 for a parcel with others' pieces and an
@@ -34,7 +37,7 @@ export async function correctParcel(
       'shipments.$.correctedAt': new Date(),
     },
     history: {
-      what: 'parcel corrected',
+      what: PARCEL_CORRECTED,
       by,
       text: [right.carrier, right.trackingNumber].filter(Boolean).join(' '),
     },

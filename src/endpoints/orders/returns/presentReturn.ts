@@ -51,7 +51,7 @@ export function answerBy({ state, askedAt, receivedAt }: StoredReturn): string |
 }
 
 function moneyOf(
-  { id, lineId, quantity }: StoredReturn,
+  { id, lineId, quantity, state, refundKey }: StoredReturn,
   order: StoredOrder,
   refunds: readonly StoredRefund[],
 ): Pick<OrderReturn, 'goods' | 'tax'> {
@@ -59,7 +59,14 @@ function moneyOf(
   if (refund) return { goods: refund.amount - refund.tax - refund.shipping, tax: refund.tax }
   const line = order.lines?.find((each) => each.id === lineId)
   if (!line) return { goods: 0, tax: 0 }
-  return backFor(order, line, Math.min(quantity, line.quantity - line.refundedQuantity))
+  if (state !== 'refunded')
+    return backFor(order, line, Math.min(quantity, line.quantity - line.refundedQuantity))
+  // A refund of the order ended it: its pieces of this line, as if they were the last ones.
+  const ending = refunds.find(({ key }) => key === refundKey)?.lines?.find((each) => each.lineId === lineId)
+  const pieces = Math.min(quantity, ending?.quantity ?? quantity, line.refundedQuantity)
+  const before = { ...line, refundedQuantity: line.refundedQuantity - pieces }
+  const lines = (order.lines ?? []).map((each) => (each === line ? before : each))
+  return backFor({ ...order, lines }, before, pieces)
 }
 
 /** What a refund of so many pieces of a line gives back now: without tax, and its tax. In minor units. */

@@ -145,6 +145,16 @@ describe('the money of returns', () => {
     expect((await send(order)).status).toBe(409)
   })
 
+  it('says what came back for a return that a refund of the order ended', async () => {
+    const order = await returned('approved', { quantity: 2 })
+    expect((await refund(order, 2)).status).toBe(201)
+    expect((await page(order)).returns).toMatchObject([{ state: 'refunded', goods: 12_800, tax: 1_024 }])
+    const half = await returned('approved', { quantity: 2 })
+    await refund(half, 1)
+    await refund(half, 1)
+    expect((await page(half)).returns).toMatchObject([{ state: 'refunded', goods: 6_400, tax: 512 }])
+  })
+
   it('leaves a return open while enough pieces are left for it', async () => {
     const order = await returned('approved')
     expect((await refund(order, 1)).status).toBe(201)
@@ -153,11 +163,22 @@ describe('the money of returns', () => {
 
   it('keeps no number and no words of a return once its buyer is erased', async () => {
     const order = await returned('approved', {
-      history: [{ what: 'return approved', by: 'isla', text: 'For Carmen.' }],
+      history: [
+        { what: 'return approved', by: 'isla', text: 'For Carmen.' },
+        { what: 'parcel corrected', by: 'isla', text: 'A friend FR-77-12' },
+      ],
+      shipments: [
+        {
+          key: 'k',
+          at: new Date().toISOString(),
+          trackingNumber: 'FR-77-12',
+          trackingUrl: 'https://a.example/FR-77-12',
+        },
+      ],
     } as object)
     expect((await send(order)).status).toBe(200)
     const before = await server.payload.findByID({ collection: 'orders', id: order.id })
-    expect(JSON.stringify(before.history)).not.toContain('FR-77-12')
+    expect(before.history?.find(({ what }) => what === 'return sent')?.text).not.toContain('FR-77-12')
     const req = await createLocalReq({}, server.payload)
     await server.payload.db.collections.orders?.updateOne(
       { _id: order.id },
@@ -166,7 +187,12 @@ describe('the money of returns', () => {
     expect(await eraseBuyer(req, order.id, { by: 'x' })).toBe(true)
     const after = await server.payload.findByID({ collection: 'orders', id: order.id })
     expect(JSON.stringify(after)).not.toMatch(/Carmen|FR-77-12/)
-    expect(after.history?.map(({ what }) => what)).toEqual(['return approved', 'return sent', 'erased'])
+    expect(after.history?.map(({ what }) => what)).toEqual([
+      'return approved',
+      'parcel corrected',
+      'return sent',
+      'erased',
+    ])
   })
 
   it('lets nobody send pieces of an order whose money is back', async () => {
