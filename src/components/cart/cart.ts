@@ -169,15 +169,15 @@ export function restoreItem(items: CartItem[], item: CartItem, index: number): C
   return items.some(({ id }) => id === item.id) ? items : items.toSpliced(index, 0, item)
 }
 
-/** Parses a typed quantity; 1 if it is not a number (docs/behaviour.md, 3.5). */
-export function parseQuantity(text: string): number {
+/** Parses a typed quantity; the least if it is not a number (docs/behaviour.md, 3.5). */
+export function parseQuantity(text: string, least = 1): number {
   const quantity = Number.parseInt(text, 10)
-  return Number.isNaN(quantity) ? 1 : quantity
+  return Number.isNaN(quantity) ? least : quantity
 }
 
-/** At least 1, and at most the limit if that is above 0. */
-export function clampQuantity(quantity: number, limit: number): number {
-  return Math.max(1, Math.min(quantity, limit))
+/** At least 1, or another least, and at most the limit if that is above it. */
+export function clampQuantity(quantity: number, limit: number, least = 1): number {
+  return Math.max(least, Math.min(quantity, limit))
 }
 
 /** The cart with the shop's current data; samples are static and keep their price (docs/behaviour.md, 3.5). */

@@ -7,22 +7,24 @@ type QuantityStepperProps = {
   title: string
   quantity: number
   limit: number
+  /** 1 if absent. */
+  least?: number
   onChange: (quantity: number) => void
 }
 
-/** Minus, a number field, plus: from 1 to the limit; anything that is not a number is 1 (docs/behaviour.md, 3.5). */
-export function QuantityStepper({ title, quantity, limit, onChange }: QuantityStepperProps) {
+/** Minus, a number field, plus: from 1, or the least, to the limit; what is no number is the least (docs/behaviour.md, 3.5). */
+export function QuantityStepper({ title, quantity, limit, least = 1, onChange }: QuantityStepperProps) {
   const isOut = limit <= 0
   const field = useRef<HTMLInputElement>(null)
 
   function step(event: MouseEvent, next: number): void {
     onChange(next)
     // The button that reached the limit is disabled now.
-    if (next <= 1 || next >= limit) passFocus(event, field.current)
+    if (next <= least || next >= limit) passFocus(event, field.current)
   }
 
   function handleText({ target }: ChangeEvent<HTMLInputElement>): void {
-    const next = clampQuantity(parseQuantity(target.value), limit)
+    const next = clampQuantity(parseQuantity(target.value, least), limit, least)
     onChange(next)
     // A corrected value is selected, so that the next digit replaces it.
     if (String(next) !== target.value) requestAnimationFrame(() => target.select())
@@ -33,7 +35,7 @@ export function QuantityStepper({ title, quantity, limit, onChange }: QuantitySt
       <button
         type="button"
         aria-label={`One less ${title}`}
-        disabled={isOut || quantity <= 1}
+        disabled={isOut || quantity <= least}
         onClick={(event) => step(event, quantity - 1)}
       >
         <Icon name="minus" size="small" />

@@ -9,6 +9,7 @@ import { describeBriefly, describeProduct } from './describeProduct'
 import { OptionStyles } from './product/OptionStyles'
 import { ShopScreen } from './ShopScreen'
 import { styleSheet } from '../theme/styleSheet'
+import { MODAL } from '../ui/native/modalClass'
 import { onPhone, onNarrowPhone, onTablet } from '../theme/tokens'
 import { onHover, withoutScript } from '../theme/states'
 
@@ -35,11 +36,8 @@ export function ShopPage({ copy, start, placeholder }: ShopPageProps) {
 
 /** Classes of the shop's quick add: quick-add (box, picture, head, form, close). */
 const QuickAddStyles = styleSheet('quick-add')`
-.quick-add{width:min(46rem,calc(100vw - 2rem));max-width:none;max-height:calc(100dvh - 2rem);margin:auto;padding:0;
-  border:0;background:var(--paper);color:var(--ink);box-shadow:var(--sh-3);overflow:auto;
-  &::backdrop{background:var(--scrim)}
-}
-html:has(.quick-add[open]){overflow:hidden}
+${MODAL}
+.quick-add{width:min(46rem,calc(100vw - 2rem))}
 .quick-add-box{position:relative;display:grid;grid-template-columns:17rem minmax(0,1fr);
   grid-template-rows:auto minmax(0,1fr);
   column-gap:2rem;min-height:25rem;padding-right:2rem;
@@ -54,7 +52,7 @@ html:has(.quick-add[open]){overflow:hidden}
 .quick-add .piece-values{width:100%;& label{min-width:3rem;padding-inline:.5rem}}
 .quick-add-close{position:absolute;top:.5rem;right:.5rem}
 ${onPhone}{
-  .quick-add{width:100%;margin:auto 0 0;border-radius:1rem 1rem 0 0}
+  .quick-add{width:100%}
   .quick-add-box{grid-template-columns:5.25rem minmax(0,1fr);grid-template-rows:auto;gap:1rem;min-height:0;
     padding:1.25rem 1.25rem max(1.25rem,env(safe-area-inset-bottom));
     & > img,& > .quick-add-none{grid-row:auto;height:6.5rem}

@@ -1,7 +1,8 @@
 'use client'
 
-import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { Icon } from '../../ui/Icon'
+import { NativeModal } from '../../ui/native/NativeModal'
 import { Price } from '../Price'
 import { ProductForm } from '../product/ProductForm'
 import { TwoToneTitle } from '../../layout/TwoToneTitle'
@@ -12,25 +13,9 @@ type QuickAddProps = Choosing & { onClose: () => void }
 /** Asks for the options of a product, over the shop: a dialog, on phones a sheet (docs/behaviour.md, 3.4). */
 export function QuickAdd({ product, page, onClose }: QuickAddProps) {
   const { title, images, price, compareAtPrice, currency } = product
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    // Closing it returns the focus to the button that opened it.
-    return () => opened?.close()
-  }, [])
-  const closeOnScrim = (event: MouseEvent) => event.target === dialog.current && onClose()
   return (
-    // The click is on the scrim; keyboard users have Escape and the button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialog}
-      className="quick-add"
-      aria-labelledby={id}
-      onClose={() => !dialog.current?.open && onClose()}
-      onClick={closeOnScrim}
-    >
+    <NativeModal className="modal quick-add" labelledBy={id} onClose={onClose}>
       <div className="quick-add-box">
         {images[0] ? <img src={images[0]} alt="" decoding="async" /> : <span className="quick-add-none" />}
         <div className="quick-add-head">
@@ -51,6 +36,6 @@ export function QuickAdd({ product, page, onClose }: QuickAddProps) {
           <Icon name="x" />
         </button>
       </div>
-    </dialog>
+    </NativeModal>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderPage as Order } from '@/contracts/orders/orderPage'
+import { StepperStyles } from '../../commerce/StepperStyles'
 import { NeedsScript } from '../../layout/NeedsScript'
 import { OrderScreen } from './OrderScreen'
 import { OrderStyles } from './OrderStyles'
@@ -11,6 +12,7 @@ export function OrderPage({ order, link, renderedAt }: OrderPageProps) {
   return (
     <main id="main" className="wrap order-page">
       <OrderStyles />
+      <StepperStyles />
       <NeedsScript what="Paying and cancelling" />
       <OrderScreen rendered={order} link={link} renderedAt={renderedAt} />
     </main>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { CART_KEY } from '../../cart/cartCount'
@@ -211,16 +211,23 @@ describe('returning', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Return something' }))
     await user.click(screen.getByRole('button', { name: 'Keep it' }))
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Return something' }))
-    await user.keyboard('{Enter}')
-    const pieces = screen.getByRole('combobox', { name: 'Marea slip dress, Size M' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Return something' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Send back' }))
+    const pieces = dialog.getByRole<HTMLInputElement>('textbox', {
+      name: 'Quantity of Marea slip dress, Size M',
+    })
     expect(document.activeElement).toBe(pieces)
-    await user.selectOptions(pieces, '0')
-    await user.click(screen.getByRole('button', { name: 'Ask to return' }))
-    expect(screen.getByText('Choose what you want to send back.')).toBeTruthy()
-    await user.selectOptions(pieces, '1')
-    expect(screen.getByText(/Back to you: \$159\.84\.$/)).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Why?'), 'damaged')
+    await user.click(dialog.getByRole('button', { name: 'Ask to return' }))
+    expect(dialog.getByText('Choose what you want to send back.')).toBeTruthy()
+    const less = dialog.getByRole<HTMLButtonElement>('button', { name: /^One less Marea/ })
+    expect(less.disabled).toBe(true)
+    for (const _ of ['one', 'two']) await user.click(dialog.getByRole('button', { name: /^One more Marea/ }))
+    expect(dialog.getByText(/Back to you: \$319\.68\.$/)).toBeTruthy()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^One more Marea/ }).disabled).toBe(true)
+    await user.click(less)
+    expect(dialog.getByText(/Back to you: \$159\.84\.$/)).toBeTruthy()
+    await user.click(dialog.getByRole('radio', { name: 'It is damaged' }))
     await user.type(screen.getByLabelText('Tell the shop more optional'), 'A tear.')
     await user.click(screen.getByRole('button', { name: 'Ask to return' }))
     expect(await screen.findByText('The time to return it is over.')).toBeTruthy()
@@ -241,7 +248,11 @@ describe('returning', () => {
   test('chooses no number for the buyer where there are several pieces', async () => {
     show({ returnable: returnable.map((each) => ({ ...each, quantity: 2 })) })
     await user.click(screen.getByRole('button', { name: 'Return something' }))
-    const pieces = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Marea slip dress, Size M' })
+    const pieces = screen.getByRole<HTMLInputElement>('textbox', { name: /^Quantity of Marea slip dress/ })
+    expect(pieces.value).toBe('0')
+    await user.type(pieces, '7')
+    expect(pieces.value).toBe('2')
+    await user.clear(pieces)
     expect(pieces.value).toBe('0')
   })
 

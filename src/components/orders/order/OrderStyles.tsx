@@ -1,4 +1,5 @@
 import { TEAR } from '../tear'
+import { MODAL } from '../../ui/native/modalClass'
 import { styleSheet } from '../../theme/styleSheet'
 import { withoutScript } from '../../theme/states'
 import { onPhone } from '../../theme/tokens'
@@ -78,14 +79,30 @@ ${TEAR}
 .return-ends{display:grid;grid-template-columns:1fr 1fr;gap:1rem;font-size:var(--t-small);line-height:1.5;
   white-space:pre-line;overflow-wrap:anywhere}
 .order-form{display:grid;gap:1.25rem;max-width:36rem;margin-top:1.25rem;
-  & fieldset{display:grid;gap:.75rem}
-  & .order-form-row{display:flex;gap:1rem;align-items:center;justify-content:space-between;overflow-wrap:anywhere;
-    & .select{flex:none;min-width:5.5rem}
-    & img{width:3rem;aspect-ratio:4/5;object-fit:cover;background:var(--sunken)}
-    & img + span{flex:1}
-  }
   & .order-form-pair{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem}
   & .order-actions{margin-top:.25rem}
+}
+${MODAL}
+.return-ask{width:min(34rem,calc(100vw - 2rem));
+  & .order-form{position:relative;max-width:none;margin:0;padding:1.5rem}
+  & ul{border-top:1px solid var(--line)}
+  & li{display:grid;grid-template-columns:3rem minmax(0,1fr) auto;gap:.875rem;align-items:center;min-height:4.875rem;
+    padding-block:.5rem;border-bottom:1px solid var(--line)}
+  & li[data-off]{color:var(--ink-3);& img{opacity:.6}}
+  & img{aspect-ratio:4/5;object-fit:cover;background:var(--sunken)}
+  & b{display:block;font-weight:550;overflow-wrap:anywhere}
+  & small{color:var(--ink-2);font-size:var(--t-small)}
+  & .order-actions{justify-content:flex-end}
+}
+.modal-close{position:absolute;top:1rem;right:1rem}
+.return-reasons{display:grid;
+  & label{position:relative;display:flex;gap:1rem;align-items:center;min-height:3.25rem;font-weight:550;cursor:pointer;
+    border-top:1px solid var(--line)}
+  & label:last-child{border-bottom:1px solid var(--line)}
+  & input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
+  & i{width:1.375rem;height:1.375rem;border:1px solid var(--control);border-radius:50%;background:var(--raised)}
+  & label:has(:checked) i{border:7px solid var(--ink);background:var(--paper);forced-color-adjust:none}
+  & label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:-2px}
 }
 .order-steps{display:grid;
   & > li{position:relative;display:grid;grid-template-columns:1.25rem minmax(0,1fr) auto;gap:.875rem;
@@ -144,6 +161,7 @@ ${onPhone}{
   .receipt{margin-inline:-.5rem}
   .receipt-ends{grid-template-columns:minmax(0,1fr)}
   .order-form .order-form-pair{grid-template-columns:minmax(0,1fr)}
+  .return-ask{width:100%;& .order-actions{flex-direction:column-reverse;align-items:stretch}}
 }
 @media print{
   .site-header,.site-footer,.order-masthead,.order-story,.skip-link{display:none!important}

@@ -1,7 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
 import { withdrawReturn } from '@/contracts/orders/returns'
 import { OPEN_RETURNS, RETURN_MOVES } from '@/contracts/orders/states'
@@ -26,7 +25,6 @@ const ENDED: Partial<Record<OrderReturn['state'], string>> = {
 /** The returnable pieces, the return requests, and how far they are (docs/behaviour.md, 12.14). */
 export function Returns({ order, link, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const { returns, returnable, returnsText, status, delivery } = order
   const words = status === 'paid' && delivery !== 'download' ? returnsText : null
   if (!words && returns.length === 0 && returnable.length === 0) return null
@@ -54,9 +52,9 @@ export function Returns({ order, link, onChange }: Props) {
           ))}
         </ul>
       )}
-      {until && !isOpen && (
+      {until && (
         <div className="order-actions">
-          <button ref={button} type="button" className="button button-line" onClick={() => setOpen(true)}>
+          <button type="button" className="button button-line" onClick={() => setOpen(true)}>
             Return something
           </button>
           <span className="subtle">
@@ -68,10 +66,7 @@ export function Returns({ order, link, onChange }: Props) {
         <ReturnForm
           order={order}
           link={link}
-          onClose={() => {
-            flushSync(() => setOpen(false))
-            button.current?.focus()
-          }}
+          onClose={() => setOpen(false)}
           onDone={(changed) => {
             onChange(changed)
             setOpen(false)

@@ -1,0 +1,36 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+
+type Props = {
+  className: string
+  /** The id of its heading. */
+  labelledBy: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** An open modal dialog of the public pages, which load no dialog library: Escape and a press beside it close it. */
+export function NativeModal({ className, labelledBy, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    // Closing it returns the focus to the button that opened it.
+    return () => opened?.close()
+  }, [])
+  const closeOnScrim = (event: MouseEvent) => event.target === dialog.current && onClose()
+  return (
+    // The click is on the scrim; keyboard users have Escape and the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-labelledby={labelledBy}
+      onClose={() => !dialog.current?.open && onClose()}
+      onClick={closeOnScrim}
+    >
+      {children}
+    </dialog>
+  )
+}
