@@ -8,7 +8,10 @@ import { totalsOf } from './sales'
 
 /** A seller's statement in each currency, in minor units: without test orders, tax and the shop's shipping. */
 export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sales[]> {
-  return (await statementsOf(req, { sellerId })).map(({ sellerId: _, ...sales }) => sales)
+  return (await statementsOf(req, { sellerId })).map((statement) => {
+    const { sellerId: _, ...sales } = statement
+    return sales
+  })
 }
 
 /** Every seller's statement in each currency, in minor units, those who are owed most first; see `salesOf`. */
