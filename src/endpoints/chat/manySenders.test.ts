@@ -1,9 +1,5 @@
-import { createLocalReq } from 'payload'
 import { getConversation, listConversations } from '@/contracts/chat/conversations'
 import * as messages from '@/contracts/chat/messages'
-import { inTransaction, inTurn } from '@/database/transaction'
-import { findConversation } from '@/domain/chat/conversations'
-import { addMessage } from '@/domain/chat/messages'
 import type { User as StoredUser } from '@/payload-types'
 import { countOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
@@ -19,7 +15,7 @@ describe('a conversation that many write in at once', () => {
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'
     server = await startServer()
-    admins = await Promise.all(Array.from({ length: 7 }, () => buildAdmin(server.payload)))
+    admins = await Promise.all(Array.from({ length: 3 }, () => buildAdmin(server.payload)))
   })
   beforeEach(async () => {
     creator = await buildUser(server.payload)
@@ -32,37 +28,6 @@ describe('a conversation that many write in at once', () => {
 
   const send = (as: StoredUser, body: object = {}) =>
     server.request(messages.createMessage, { as, params: { id }, body: { ...messageBody(), ...body } })
-  /** As another process does, in a queue of its own, so that its transactions conflict with those of this one. */
-  async function sendElsewhere(user: StoredUser): Promise<number> {
-    const req = await createLocalReq({ user: { ...user, collection: 'users' } }, server.payload)
-    const add = async () => addMessage(req, await findConversation(req, user, id), user, messageBody())
-    await inTurn('conversation of another process', () => inTransaction(req, add))
-    return 201
-  }
-
-  it('numbers 200 messages 1 to n, and leaves none out for who asks from the start', async () => {
-    const people = [creator, ...admins]
-    const sent = await Promise.all(
-      Array.from({ length: 200 }, async (_, index) => {
-        const sender = people[index % people.length] as StoredUser
-        if (index % 2 === 0) return sendElsewhere(sender)
-        return (await send(sender)).status
-      }),
-    )
-    expect(sent.filter((status) => status !== 201)).toEqual([])
-    const seqs: number[] = []
-    for (let after = 0; seqs.length === 0 || after > 0;) {
-      const answer = await server.request(messages.listMessages, {
-        as: creator,
-        params: { id },
-        query: { after: String(after) },
-      })
-      const page = ((await answer.json()) as messages.Message[]).map(({ seq }) => seq)
-      seqs.push(...page)
-      after = page.at(-1) ?? 0
-    }
-    expect(seqs).toEqual(Array.from({ length: 201 }, (_, index) => index + 1))
-  }, 60_000)
 
   it('holds a message once that is sent five times with one name', async () => {
     const body = messageBody()
@@ -83,7 +48,7 @@ describe('a conversation that many write in at once', () => {
   })
 
   it('is as unread on one device as on the other, and never goes back', async () => {
-    for (const admin of admins.slice(0, 3)) await send(admin)
+    for (const admin of admins) await send(admin)
     const seqs = [4, 1, 3, 2, 4, 0]
     const reads = await Promise.all(
       seqs.map((seq) =>

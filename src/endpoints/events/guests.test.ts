@@ -180,22 +180,6 @@ describe('a guest of a public event', () => {
     expect(await stateOf(slow)).toBe('pending')
   })
 
-  it('50 at once for the last seat: exactly one; and all 50 confirm: one in, 49 in line', async () => {
-    const { id, slug } = await publicEvent({ capacity: 1 })
-    const addresses = Array.from({ length: 50 }, (_, index) => `crowd-${index}@example.com`)
-    const asked = await Promise.all(addresses.map((address) => ask(slug, address)))
-    expect(asked.map(({ status }) => status)).toEqual(addresses.map(() => 303))
-    expect(await seats(id)).toEqual({ seatsTaken: 1, registrations: 1 })
-    const all = await Promise.all(addresses.map((address) => guestOf(id, address)))
-    await Promise.all(all.map((guest) => confirm(guest)))
-    const states = await Promise.all(all.map((guest) => stateOf(guest)))
-    expect([
-      states.filter((state) => state === 'pending').length,
-      states.filter((state) => state === 'line').length,
-    ]).toEqual([1, 49])
-    expect(await seats(id)).toEqual({ seatsTaken: 1, registrations: 1 })
-  })
-
   it('is told of a move and of the end of it; erased a day after its deletion, 30 days after its date', async () => {
     const { id, slug } = await publicEvent({ title: 'Reef walk' })
     await ask(slug, 'told@example.com')

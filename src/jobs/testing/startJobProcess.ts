@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { payloadCommand } from '../../../scripts/lib/payloadCommand.mjs'
+import type { CallAsked } from './jobProcess'
+
+export type JobProcess = Awaited<ReturnType<typeof startJobProcess>>
 
 /** Starts a process on the database of this test, which waits for a line (jobProcess.ts). */
 export async function startJobProcess(env: Record<string, string> = {}) {
@@ -21,8 +24,15 @@ export async function startJobProcess(env: Record<string, string> = {}) {
       child.once('close', (code, signal) => reject(new Error(`Ended with ${code ?? signal}:\n${output}`)))
     })
   await printed(/^(ready)$/m)
+  let asked = 0
   return {
-    run: (line: string) => child.stdin.write(line),
+    run: (line: string) => child.stdin.write(`${line}\n`),
+    /** Makes calls there, all at once; returns their statuses in order. */
+    ask: async (calls: readonly CallAsked[]) => {
+      child.stdin.write(`${JSON.stringify(calls)}\n`)
+      asked += 1
+      return (await printed(new RegExp(`^answers ${asked}: (.*)$`, 'm'))).split(' ').map(Number)
+    },
     queued: () => printed(/^queued (\d+)$/m),
     /** At once, as when the power fails. */
     end: async () => {
