@@ -664,7 +664,7 @@ export interface AudienceShare {
   label: string;
   from: string;
   to: string;
-  blocks?: ('series' | 'pages' | 'sources' | 'places' | 'devices' | 'goals' | 'revenue')[] | null;
+  blocks?: ('series' | 'pages' | 'sources' | 'places' | 'devices' | 'letters' | 'goals' | 'revenue')[] | null;
   createdAt: string;
   expiresAt: string;
 }

@@ -5,6 +5,10 @@ import { noQuery } from '../core/wire'
 /** From so many mails on clicks are shown: among fewer, a number can tell of a person. */
 export const CLICKS_FROM = 20
 
+/** How many of the mails of some letters were opened for certain, in whole per cent, and how many letters that is of. */
+export const ClickFloor = v.strictObject({ floor: v.number(), letters: v.number() })
+export type ClickFloor = v.InferOutput<typeof ClickFloor>
+
 /** What is known of a letter's readers without knowing them (docs/behaviour.md, 13.13). */
 export const LetterClicks = v.strictObject({
   /** How many mails were sent, and how many of them were opened for certain; null, and no links, among few. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { FIELD_TEXTS, date, day, id, integer, noQuery, text } from '../core/wire'
+import { ClickFloor } from './letterClicks'
 import { Breakdown, Funnels, Numbers, Revenue } from './numbers'
 
 export const SHARES_MAX = 10
@@ -8,7 +9,16 @@ export const SHARE_DAYS_MAX = 365
 export const SHARE_LABEL_MAX = 80
 
 /** What a share shows besides its totals; `revenue` is by source, `goals` has the funnels. */
-export const SHARE_BLOCKS = ['series', 'pages', 'sources', 'places', 'devices', 'goals', 'revenue'] as const
+export const SHARE_BLOCKS = [
+  'series',
+  'pages',
+  'sources',
+  'places',
+  'devices',
+  'letters',
+  'goals',
+  'revenue',
+] as const
 export type ShareBlock = (typeof SHARE_BLOCKS)[number]
 
 export const SHARE_TEXTS = {
@@ -56,6 +66,8 @@ export const SharedNumbers = v.strictObject({
   sources: v.nullable(Breakdown),
   places: v.nullable(Breakdown),
   devices: v.nullable(Breakdown),
+  /** People on the list now, and what is known of the letters of the range. */
+  letters: v.nullable(v.strictObject({ subscribers: v.number(), opened: v.nullable(ClickFloor) })),
   goals: v.nullable(Breakdown),
   funnels: v.nullable(Funnels.entries.funnels),
   /** Of the whole range. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { pageOf, pageQuery } from '../core/page'
 import { Message, date, day, id, noQuery } from '../core/wire'
+import { ClickFloor } from './letterClicks'
 import { SUBSCRIBER_SOURCES, SUBSCRIBER_STATUSES, TOPICS } from './subscription'
 
 /** How often an admin may have an address asked again, and how many hours lie between two times. */
@@ -49,7 +50,7 @@ export const SubscriberSummary = v.strictObject({
   newThisMonth: v.number(),
   monthStart: v.string(),
   /** The least share of mails that were opened, in per cent, of the letters of 90 days; null before the first. */
-  openRate: v.nullable(v.strictObject({ floor: v.number(), letters: v.number() })),
+  openRate: v.nullable(ClickFloor),
   /** Letters: their own for creators, all of them for admins. */
   letters: v.number(),
   /** Who waits for their confirmation; null for creators. */

@@ -8,9 +8,12 @@ import { typedCollection } from '@/database/driverCollection'
 import { badField, conflict, foundOrNull, notFound } from '@/database/errors'
 import { isRecordId } from '@/database/ownRecords'
 import { inTurn } from '@/database/transaction'
-import { siteDayAt } from '@/domain/audience/siteDays'
+import { clickFloorOf } from '@/domain/audience/letters/clicks'
+import { momentsOf, siteDayAt } from '@/domain/audience/siteDays'
+import { subscribers } from '@/domain/audience/subscribers'
 import { environment } from '@/environment'
 import { handle } from '../core/handle'
+import type { Range } from '@/domain/audience/readDays'
 import { requireRange } from './askedRange'
 import { breakdownOf, funnelsOf } from './breakdownOf'
 import { numbersOf } from './numbersOf'
@@ -122,10 +125,19 @@ async function sharedNumbers(req: PayloadRequest, token: string): Promise<contra
     sources,
     places,
     devices,
+    letters: shows('letters') ? await lettersOf(req, range) : null,
     goals,
     funnels: shows('goals') ? (await funnelsOf(payload, asked)).funnels : null,
     revenue: shows('revenue') ? sumRevenue((await revenueBy(req, 'sources', asked, null)).values()) : null,
   }
+}
+
+async function lettersOf(req: PayloadRequest, range: Range): Promise<contract.SharedNumbers['letters']> {
+  const [onTheList, opened] = await Promise.all([
+    subscribers(req).countDocuments({ status: 'active' }),
+    clickFloorOf(req, momentsOf(range)),
+  ])
+  return { subscribers: onTheList, opened }
 }
 
 /** The numbers behind a link, for its page; null for an unknown or ended one. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createLetter } from '@/contracts/audience/letters'
 import * as contract from '@/contracts/audience/shares'
 import { HOUR_MS } from '@/contracts/core/time'
+import { letters } from '@/domain/audience/letters/letters'
 import { dayAfter, siteDay, siteDayAt } from '@/domain/audience/siteDays'
 import { driverCollection } from '@/database/driverCollection'
+import { buildReaders } from '@/jobs/letters/testing/letters'
 import type { User as StoredUser } from '@/payload-types'
 import { failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
@@ -61,6 +64,7 @@ describe('links to numbers', () => {
       pages: null,
       places: null,
       devices: null,
+      letters: null,
       goals: null,
       funnels: null,
       revenue: null,
@@ -68,9 +72,30 @@ describe('links to numbers', () => {
     expect(JSON.stringify(await driverCollection(server, 'audience-shares').find().toArray())).not.toContain(
       token,
     )
+    await buildReaders(server.payload, 2)
+    // One of these days, and one of the day before.
+    for (const [startedAt, opened] of [
+      [siteDay(day).start, 9],
+      [siteDay(day).start - 1, 30],
+    ] as const) {
+      const body = { subject: `Letter of ${startedAt}`, body: 'Hi', topic: 'news' }
+      expect((await server.request(createLetter, { as: admin, body })).status).toBe(201)
+      await letters(server).updateOne(
+        { subject: body.subject },
+        {
+          $set: {
+            startedAt: new Date(startedAt),
+            countsClicks: true,
+            'counts.sent': 30,
+            clicks: { opened, links: [] },
+          },
+        },
+      )
+    }
     const all = await made({ ...input, blocks: [...contract.SHARE_BLOCKS].toReversed() })
     const shown = (await (await read(all.token)).json()) as contract.SharedNumbers
     expect(all.blocks).toEqual(contract.SHARE_BLOCKS)
+    expect(shown.letters).toEqual({ subscribers: 2, opened: { floor: 30, letters: 1 } })
     expect(shown.revenue).toEqual([{ currency: 'USD', cents: 12_800 }])
     expect(contract.SHARE_BLOCKS.filter((block) => shown[block] === null)).toEqual([])
     expect(shown.sources?.rows.every(({ revenue }) => revenue.length === 0)).toBe(true)

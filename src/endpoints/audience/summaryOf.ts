@@ -2,12 +2,10 @@ import { startOfMonth, startOfWeek, today } from '@internationalized/date'
 import type { mongo } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
-import { CLICKS_FROM, floorOf } from '@/contracts/audience/letterClicks'
 import { DAY_MS } from '@/contracts/core/time'
 import type { SubscriberSummary } from '@/contracts/audience/subscribers'
 import { type Subscriber, subscribers } from '@/domain/audience/subscribers'
-import { COUNTED_DAYS } from '@/domain/audience/letters/clicks'
-import { letters } from '@/domain/audience/letters/letters'
+import { COUNTED_DAYS, clickFloorOf } from '@/domain/audience/letters/clicks'
 import { countRecords } from '@/database/boundedList'
 import { environment } from '@/environment'
 import type { User as StoredUser } from '@/payload-types'
@@ -32,7 +30,7 @@ export async function summaryOf(
     count({ confirmedAt: { $gte: month.toDate(environment.timeZone) } }),
     isAdmin(user) ? count({ status: 'pending' }) : null,
     countRecords(req, 'campaigns', readableBy(user)),
-    openRateOf(req),
+    clickFloorOf(req, { $gt: new Date(Date.now() - COUNTED_DAYS * DAY_MS) }),
     growthOf(req),
   ])
   const monthStart = month.toString()
@@ -48,24 +46,6 @@ export async function summaryOf(
     openRate,
     growth,
   }
-}
-
-/**
- * The floor over the letters of 90 days that count clicks and went to enough people, as they were last counted
- * (docs/behaviour.md, 13.13).
- */
-async function openRateOf(req: Pick<PayloadRequest, 'payload'>): Promise<SubscriberSummary['openRate']> {
-  const startedAt = { $gt: new Date(Date.now() - COUNTED_DAYS * DAY_MS) }
-  const counted = await letters(req)
-    .find(
-      { startedAt, countsClicks: true, 'counts.sent': { $gte: CLICKS_FROM } },
-      { projection: { clicks: 1, counts: 1 } },
-    )
-    .toArray()
-  if (counted.length === 0) return null
-  const opened = counted.reduce((sum, { clicks }) => sum + (clicks?.opened ?? 0), 0)
-  const sent = counted.reduce((sum, { counts }) => sum + counts.sent, 0)
-  return { floor: floorOf(opened, sent), letters: counted.length }
 }
 
 /** Who confirmed and who left in each of the last weeks, which begin on Sunday in the site's time zone. */

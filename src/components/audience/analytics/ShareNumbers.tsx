@@ -35,11 +35,12 @@ const BLOCK_WORDS: Record<ShareBlock, string> = {
   sources: 'Where they come from',
   places: 'Places',
   devices: 'Devices',
+  letters: 'Subscribers and letters',
   goals: 'Goals',
   revenue: 'Revenue',
 }
 /** What a sponsor asks for; goals and money are one's own choice. */
-const FOR_SPONSORS: ShareBlock[] = ['series', 'pages', 'sources', 'places', 'devices']
+const FOR_SPONSORS: ShareBlock[] = ['series', 'pages', 'sources', 'places', 'devices', 'letters']
 
 const DURATIONS = [
   { id: '7', label: 'A week' },

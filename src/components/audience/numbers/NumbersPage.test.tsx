@@ -34,6 +34,7 @@ const shared: SharedNumbers = {
     total: 1,
   },
   devices: null,
+  letters: null,
   goals: null,
   funnels: null,
   revenue: null,
@@ -73,6 +74,19 @@ test('says numbers and no rates under twenty visits', () => {
   show({ totals: few, engagementRate: null, places })
   expect(figures().filter((_, index) => index % 2 === 0)).toEqual(['11', '--', '--', '--'])
   expect(within(screen.getByRole('list', { name: 'Where they live' })).getByText('8')).toBeTruthy()
+})
+
+test('says how many are on the list, and how many letters were opened at least, where the link shows it', () => {
+  const { rerender } = show({ letters: { subscribers: 1_066, opened: { floor: 34, letters: 2 } } })
+  expect(figures().slice(8)).toEqual([
+    '1,066',
+    'Confirmed, on the list now',
+    '≥ 34%',
+    'Of 2 letters, from clicks alone',
+  ])
+  const none = { ...shared, letters: { subscribers: 3, opened: null } }
+  rerender(<NumbersPage numbers={none} brand="Isla Verano" />)
+  expect(figures().slice(10)).toEqual(['--', 'No letter to 20 people in these days'])
 })
 
 test('gives no share of pages under twenty visits, however much these saw', () => {

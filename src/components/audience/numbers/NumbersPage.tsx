@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { type Dimension, countedIn } from '@/contracts/audience/dimensions'
+import { CLICKS_FROM, type ClickFloor } from '@/contracts/audience/letterClicks'
 import { type Breakdown, VISITS_FOR_RATE } from '@/contracts/audience/numbers'
 import type { SharedNumbers } from '@/contracts/audience/shares'
 import { formatCents } from '@/contracts/core/money'
@@ -78,7 +79,7 @@ export function NumbersPage({ numbers, brand }: Props) {
   )
 }
 
-function Figures({ numbers: { totals, engagementRate } }: { numbers: SharedNumbers }) {
+function Figures({ numbers: { totals, engagementRate, letters } }: { numbers: SharedNumbers }) {
   const { views, visits, visitors, visitorsPerDay, seconds } = totals
   const aVisit = visits < VISITS_FOR_RATE ? '--' : `${(views / visits).toFixed(1)} a visit`
   return (
@@ -105,8 +106,23 @@ function Figures({ numbers: { totals, engagementRate } }: { numbers: SharedNumbe
         value={seconds === null ? '--' : count(seconds)}
         note="On screen, on average"
       />
+      {letters && (
+        <>
+          <Figure name="Subscribers" value={count(letters.subscribers)} note="Confirmed, on the list now" />
+          <Figure
+            name="Letters opened"
+            value={letters.opened ? `≥ ${letters.opened.floor}%` : '--'}
+            note={openedText(letters.opened)}
+          />
+        </>
+      )}
     </dl>
   )
+}
+
+function openedText(opened: ClickFloor | null): string {
+  if (!opened) return `No letter to ${CLICKS_FROM} people in these days`
+  return `Of ${opened.letters === 1 ? '1 letter' : `${count(opened.letters)} letters`}, from clicks alone`
 }
 
 function Figure({ name, value, note }: { name: string; value: string; note: string }) {

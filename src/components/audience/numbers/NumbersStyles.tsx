@@ -16,12 +16,13 @@ export const NumbersStyles = styleSheet('numbers')`
     font-variation-settings:"opsz" 42}
   & span{grid-column:10/13;grid-row:1;display:grid;gap:.75rem;font-size:var(--t-lead);line-height:1.4}
 }
-.numbers-figures{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:var(--gutter);
+.numbers-figures{display:grid;grid-template-columns:repeat(var(--columns,4),minmax(0,1fr));gap:var(--gutter);
   padding-block:clamp(2rem,3.5vw,3.5rem);
   & > div{padding-top:.875rem;border-top:1px solid var(--ink)}
   & dt{font-size:var(--t-small);color:var(--ink-2)}
   & .display{margin-block:.25rem;font-size:clamp(2.5rem,1.6rem + 2.6vw,4.25rem);line-height:1.1;letter-spacing:-.025em;
     font-variation-settings:"opsz" 22;font-variant-numeric:lining-nums}
+  &:has(> :nth-child(6)){--columns:3;--printed:18pt}
 }
 .numbers-lists{row-gap:clamp(2rem,4vw,4rem);padding-bottom:clamp(2rem,4vw,4rem);
   & > section{grid-column:span 4;padding-top:1.125rem;border-top:1px solid var(--ink);min-width:0}
@@ -62,9 +63,10 @@ ${onPhone}{
     & b{font-size:calc(150mm/var(--signs))}
     & span{margin:0;gap:1.5mm;font-size:9pt;& i{font-size:25pt}}
   }
-  .numbers-figures{grid-template-columns:repeat(4,minmax(0,1fr));padding-block:5mm 6mm;
+  .numbers-figures{grid-template-columns:none;grid-auto-columns:minmax(0,1fr);grid-auto-flow:column;
+    padding-block:5mm 6mm;
     & > div{padding:0;border:0}
-    & .display{margin:0;font-size:25pt}
+    & .display{margin:0;font-size:var(--printed,25pt)}
   }
   .numbers-lists{row-gap:6mm;padding-bottom:6mm;
     & > section{grid-column:span 4!important;padding-top:2.5mm;break-inside:avoid}

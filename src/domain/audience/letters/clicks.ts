@@ -1,5 +1,6 @@
-import type { Types } from 'mongoose'
+import type { Types, mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { CLICKS_FROM, type ClickFloor, floorOf } from '@/contracts/audience/letterClicks'
 import { DAY_MS, HOUR_MS } from '@/contracts/core/time'
 import { typedCollection } from '@/database/driverCollection'
 import { isDuplicate } from '@/database/errors'
@@ -98,4 +99,21 @@ export async function tidyClicks(req: Site, now = Date.now()): Promise<void> {
   const ended = { startedAt: { $lt: new Date(now - LETTER_KEPT_DAYS * DAY_MS) } }
   for await (const { _id } of letters(req).find(ended, { projection: { _id: 1 } }))
     await letterClicks(req).deleteMany({ campaign: _id })
+}
+
+/**
+ * The floor over the letters that went out at some time, count clicks and went to enough people, as they were last
+ * counted (docs/behaviour.md, 13.13); null if there are none.
+ */
+export async function clickFloorOf(req: Site, startedAt: mongo.Condition<Date>): Promise<ClickFloor | null> {
+  const counted = await letters(req)
+    .find(
+      { startedAt, countsClicks: true, 'counts.sent': { $gte: CLICKS_FROM } },
+      { projection: { clicks: 1, counts: 1 } },
+    )
+    .toArray()
+  if (counted.length === 0) return null
+  const opened = counted.reduce((sum, { clicks }) => sum + (clicks?.opened ?? 0), 0)
+  const sent = counted.reduce((sum, { counts }) => sum + counts.sent, 0)
+  return { floor: floorOf(opened, sent), letters: counted.length }
 }
