@@ -149,8 +149,8 @@ test.describe('at a desk', () => {
   })
 
   test('a task is dragged to another day of the week, and stands there in the month', async ({ page }) => {
-    // The tray stands beside the week: the mouse cannot scroll while it drags.
-    await page.setViewportSize({ width: 1440, height: 900 })
+    // Tall enough for the tray below the week: a page that scrolls ends a drag that has not begun to move.
+    await page.setViewportSize({ width: 1440, height: 1200 })
     await openHydrated(page, '/dashboard/schedule?view=week&from=2030-06-05')
     await addTask(page, 'Linen', '2030-06-05')
     const day = (name: string) => page.getByRole('region', { name, exact: true })
