@@ -20,6 +20,7 @@ import type { User as StoredUser } from '@/payload-types'
 import { seedDemo } from './demo'
 import { demoAccounts } from './demoAccounts.mjs'
 import { seedMarketing } from './marketing'
+import { createSellers } from './showcase/createSellers'
 
 describe('the demo seed', () => {
   let server: TestServer
@@ -179,6 +180,27 @@ describe('the demo seed', () => {
     expect(await list(getAchievements, sol)).toMatchObject({ set: 'own', points: 450 })
     expect(await list(getAchievements)).toMatchObject({ set: 'sample', points: 225 })
     expect((await list(getHome, sol)).stats).toMatchObject({ followers: 48_210, posts: 20 })
+  })
+
+  it('has two sellers in the showcase: pieces of the second one, an order in two parts, posts on channels', async () => {
+    await createSellers(server.payload)
+    await createSellers(server.payload)
+    const sol = await userNamed('sol')
+    const pieces = await server.payload.find({
+      collection: 'products',
+      where: { userId: { equals: sol.id } },
+    })
+    expect(pieces.docs.map(({ title }) => title).toSorted()).toEqual(['Raffia tote', 'Sun hat'])
+    const where = { email: { equals: 'carmen.ocasio@example.com' } }
+    const orders = await server.payload.find({ collection: 'orders', where, depth: 0 })
+    expect(orders.docs.map(({ total, parts }) => [total, parts?.map((part) => part.total)])).toEqual([
+      [49_268, [30_308, 18_960]],
+    ])
+    const sent = orders.docs[0]?.shipments?.map(({ lines }) => lines?.map(({ quantity }) => quantity))
+    expect(sent).toEqual([[2], [1, 1]])
+    const tasks: Task[] = await list(listTasks, sol)
+    expect(new Set(tasks.flatMap(({ postId }) => postId ?? [])).size).toBe(1 + 5 + 2)
+    expect((await server.payload.count({ collection: 'payload-jobs' })).totalDocs).toBe(0)
   })
 
   it('leaves a database with people of its own alone', async () => {

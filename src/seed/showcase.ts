@@ -9,6 +9,7 @@ import { demoSignups } from './demo/community'
 import { seedOnce } from './seedOnce'
 import { createLetters } from './showcase/createLetters'
 import { createOrders } from './showcase/createOrders'
+import { createSellers } from './showcase/createSellers'
 import { subscribersOf } from './showcase/subscribersOf'
 import { visitsOfDays } from './showcase/visitsOfDays'
 
@@ -19,8 +20,8 @@ const OTHERS = { email: { $nin: demoSignups } }
 
 /**
  * Gives the demo a history: visits of 90 days with what they bought, 1,240 subscribers and three letters, the same at
- * every run for days counted from today. It runs once, and only where the demo was added and nothing was counted; an
- * interrupted run begins anew.
+ * every run for days counted from today; and a second seller. It runs once, and only where the demo was added and
+ * nothing was counted; an interrupted run begins anew.
  */
 export async function seedShowcase(payload: Payload): Promise<void> {
   const demo = await payload.db.connection.collection<{ _id: string }>('seeds').findOne({ _id: 'demo' })
@@ -53,6 +54,7 @@ export async function seedShowcase(payload: Payload): Promise<void> {
     }))
     await subscribers(site).insertMany(stored)
     await createLetters(payload)
+    await createSellers(payload)
     await payload.updateGlobal({ slug: 'audience', data: { isCounting: true } })
     // The global notes the present moment by itself.
     const { collection } = payload.db.globals

@@ -146,7 +146,7 @@ async function createOrder(req: PayloadRequest, order: DemoOrder, { seller, prod
 }
 
 /** Adds the pieces of a line to the stocked quantity. */
-async function countStocked(req: PayloadRequest, line: Omit<Lines[number], 'id'>): Promise<void> {
+export async function countStocked(req: PayloadRequest, line: Omit<Lines[number], 'id'>): Promise<void> {
   const { productId, variantId, quantity, restockedQuantity } = line
   const _id = new Types.ObjectId(productId)
   await driverCollection(req, 'products').updateOne(
