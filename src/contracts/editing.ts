@@ -36,7 +36,7 @@ export type MediaPlace = { label: string; path?: string }
 export type MediaUse = { places: MediaPlace[]; replacedBy: string | null }
 
 /** What a link can lead to on this site; its address below the console's API. */
-export type LinkTarget = { kind: 'page' | 'product'; path: string; label: string }
+export type LinkTarget = { kind: 'page' | 'product' | 'place' | 'event'; path: string; label: string }
 export const linkTargetsPath = '/pages/targets'
 
 /** A former brand name, and the pages in which it still stands. */

@@ -2,6 +2,7 @@ import { richText } from './richText'
 import { LINK_TEXTS } from '@/contracts/core/links'
 import { buildEditor } from '@/endpoints/core/testing/factories'
 import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
+import { buildEvent } from '@/endpoints/core/testing/factories/events'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 
@@ -98,7 +99,11 @@ describe('a long text', () => {
 
   it('is not published with a link to a page that this site does not have, and says so at its field', async () => {
     const product = await buildProduct(server.payload, editor, { isActive: true })
-    for (const url of ['/plattform', '/shop/no-such-piece', '/s/none', '/cms-api/media/file/none.webp']) {
+    const night = { title: 'Tide night', isPublic: true }
+    const event = await buildEvent(server.payload, editor, night)
+    const hidden = await buildEvent(server.payload, editor, { slug: 'hidden-night' })
+    const nowhere = ['/plattform', '/shop/no-such-piece', '/s/none', '/cms-api/media/file/none.webp']
+    for (const url of [...nowhere, `/events/${hidden.slug}`, '/letters/none']) {
       const refused = await save(long(link(url)))
       expect([url, refused.status]).toEqual([url, 400])
       expect(await refused.json()).toMatchObject(faultAt('intro', LINK_TEXTS.leadsNowhere(url)))
@@ -109,7 +114,13 @@ describe('a long text', () => {
     await expect(server.payload.updateGlobal(publish)).rejects.toMatchObject({
       data: { errors: [{ path: 'button.url', message: LINK_TEXTS.leadsNowhere('/plattform') }] },
     })
-    for (const url of ['/platform/', `/shop/${product.slug}?x=1`, '/dashboard/schedule']) {
+    for (const url of [
+      '/platform/',
+      `/shop/${product.slug}?x=1`,
+      '/dashboard/schedule',
+      `/events/${event.slug}`,
+      '/subscribe',
+    ]) {
       expect([url, (await save(long(link(url)))).status]).toEqual([url, 200])
     }
   })

@@ -8,11 +8,13 @@ import { type LinkTarget, linkTargetsPath } from '@/contracts/editing'
 const GROUPS = [
   ['page', 'Pages'],
   ['product', 'Products'],
+  ['place', 'Places'],
+  ['event', 'Events'],
 ] as const
 
 type LinkPickerProps = { path: string }
 
-/** Below the address of a link: the pages and products of this site, to pick instead of typing their address. */
+/** Below the address of a link: what there is on this site, to pick instead of typing its address. */
 export function LinkPicker({ path }: LinkPickerProps) {
   const { value, setValue, disabled } = useField<string>({ path })
   const { data: targets = [] } = useSWR<LinkTarget[]>(`/cms-api${linkTargetsPath}`, readTargets)

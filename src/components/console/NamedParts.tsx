@@ -2,10 +2,14 @@
 
 import { type ReactNode, useEffect } from 'react'
 
+/** What opens and closes a fold: for Payload each of them is "Toggle block". */
+const TOGGLE = '.collapsible__toggle'
+
 type Naming = readonly [selector: string, name: (part: HTMLElement) => string]
 
-/** Controls that Payload draws without a name, and the name that each gets; holds.test.ts knows the selectors. */
+/** Controls that Payload draws without a name of their own, and the one each gets; holds.test.ts knows them. */
 const NAMINGS: readonly Naming[] = [
+  [TOGGLE, (part) => rowOf(part)],
   ['.array-actions__button', (part) => `Actions: ${rowOf(part)}`],
   ['.collapsible__drag', (part) => `Move: ${rowOf(part)}`],
   ['.array-field__header-actions .popup-button', () => 'Actions of the list'],
@@ -25,6 +29,8 @@ const NAMINGS: readonly Naming[] = [
 /** Lists of Payload's whose children are no list items, as a list's must be, and what they are together. */
 const GROUPS = [['.doc-tabs__tabs', 'Views']] as const
 const FRAME = '#live-preview-iframe'
+/** What has its name from here, which follows its row's. */
+const named = new WeakSet<Element>()
 
 /** Names the console's controls for screen readers, also those that appear later. */
 export function NamedParts({ children }: { children: ReactNode }) {
@@ -35,7 +41,8 @@ export function NamedParts({ children }: { children: ReactNode }) {
       frame = requestAnimationFrame(nameAll)
     }
     const observer = new MutationObserver(soon)
-    observer.observe(document.body, { subtree: true, childList: true })
+    const changes = { childList: true, characterData: true, attributeFilter: ['class'] }
+    observer.observe(document.body, { subtree: true, ...changes })
     soon()
     return () => {
       cancelAnimationFrame(frame)
@@ -48,10 +55,17 @@ export function NamedParts({ children }: { children: ReactNode }) {
 function nameAll(): void {
   for (const [selector, nameFor] of NAMINGS) {
     for (const part of document.querySelectorAll<HTMLElement>(selector)) {
-      const isNamed = part.getAttribute('aria-label') || part.textContent?.trim()
-      const name = isNamed ? '' : nameFor(part)
-      if (name) part.setAttribute('aria-label', name)
+      const isNamed = part.getAttribute('aria-label') || (selector !== TOGGLE && part.textContent?.trim())
+      if (isNamed && !named.has(part)) continue
+      const name = nameFor(part)
+      if (!name) continue
+      part.setAttribute('aria-label', name)
+      named.add(part)
     }
+  }
+  for (const part of document.querySelectorAll(TOGGLE)) {
+    const isClosed = part.closest('.collapsible')?.classList.contains('collapsible--collapsed')
+    part.setAttribute('aria-expanded', String(!isClosed))
   }
   for (const [selector, name] of GROUPS) {
     for (const part of document.querySelectorAll(selector)) {

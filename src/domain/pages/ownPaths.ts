@@ -4,8 +4,8 @@ import { PUBLIC_PAGES } from '@/contracts/pages'
 import { findFirst } from '@/database/findFirst'
 import { isRecordId } from '@/database/ownRecords'
 
-/** Paths that are more than a public page: the dashboard and the console answer for themselves. */
-const OTHERS = /^\/(?:dashboard|admin)(?:\/|$)|^\/(?:sitemap\.xml|robots\.txt)$/
+/** Other pages and files; the dashboard and the console answer for themselves. */
+const OTHERS = /^\/(?:dashboard|admin)(?:\/|$)|^\/(?:subscribe|letters\.xml|sitemap\.xml|robots\.txt)$/
 
 /** Whether a link leads somewhere, as far as the site can know: a path of its own has a page, other links do. */
 export async function leadsSomewhere(req: PayloadRequest, link: string): Promise<boolean> {
@@ -17,6 +17,10 @@ export async function leadsSomewhere(req: PayloadRequest, link: string): Promise
   if (slug) return (await findFirst(req, 'products', productAt(slug))) !== null
   const [, place] = /^\/directory\/([^/]+)$/.exec(path) ?? []
   if (place) return (await findFirst(req, 'directory-listings', addressed(place))) !== null
+  const [, event] = /^\/events\/([^/]+)$/.exec(path) ?? []
+  if (event) return (await findFirst(req, 'events', publicEventAt(event))) !== null
+  const [, letter] = /^\/letters\/([^/]+)$/.exec(path) ?? []
+  if (letter) return (await findFirst(req, 'campaigns', publicLetterAt(letter))) !== null
   const [, code] = /^\/s\/([^/]+)$/.exec(path) ?? []
   if (code) return (await findFirst(req, 'short-links', { code: { equals: code } })) !== null
   const [, file] = /^\/cms-api\/media\/file\/([^/]+)$/.exec(path) ?? []
@@ -28,6 +32,15 @@ function productAt(slug: string): Where {
   const addresses: Where[] = [addressed(slug)]
   if (isRecordId(slug)) addresses.push({ id: { equals: slug } })
   return { and: [{ isActive: { equals: true } }, { or: addresses }] }
+}
+
+function publicEventAt(slug: string): Where {
+  return { and: [{ isPublic: { equals: true } }, addressed(slug)] }
+}
+
+/** A letter with a page, once it is sent. */
+function publicLetterAt(slug: string): Where {
+  return { slug: { equals: slug }, isPublic: { equals: true }, startedAt: { exists: true } }
 }
 
 /** The record that has this address, or had it. */

@@ -12,6 +12,8 @@ import {
 import { admitServerFunction } from '@/endpoints/console/serverFunction'
 import { buildUser } from '@/endpoints/core/testing/factories'
 import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
+import { buildPlace } from '@/endpoints/core/testing/factories/directory'
+import { buildEvent } from '@/endpoints/core/testing/factories/events'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 import { defaultCopy } from '@/globals/defaults'
@@ -213,13 +215,20 @@ describe('editing a page', () => {
     })
   })
 
-  it('a link is picked from the pages and products that there are', async () => {
+  it('a link is picked from the pages, products, places and public events that there are', async () => {
     const { id } = await buildProduct(payload, elena, { title: 'Tide scarf' })
+    await buildPlace(server, elena, { name: 'Tide bar' })
+    await buildEvent(payload, elena, { title: 'Tide night', isPublic: true })
+    await buildEvent(payload, elena, { title: 'Tide rehearsal' })
     const read = (as: StoredUser) => server.askConsole(as, 'GET', '/pages/targets')
     const { targets } = (await (await read(elena)).json()) as { targets: LinkTarget[] }
     const { slug } = await payload.findByID({ collection: 'products', id })
     expect(targets).toContainEqual({ kind: 'page', path: '/join-team', label: 'Join team' })
     expect(targets).toContainEqual({ kind: 'product', path: `/shop/${slug}`, label: 'Tide scarf' })
+    expect(targets).toContainEqual({ kind: 'place', path: '/directory/tide-bar', label: 'Tide bar' })
+    expect(targets.filter(({ kind }) => kind === 'event')).toEqual([
+      { kind: 'event', path: '/events/tide-night', label: 'Tide night' },
+    ])
     expect((await read(await buildUser(payload))).status).toBe(403)
   })
 

@@ -11,10 +11,14 @@ export function sectionsOf(fields: readonly Field[]): PageSection[] {
   return sections.length < FEW ? [] : sections
 }
 
-/** Folds the sections of a long page up, so that the whole of it can be seen at once (docs/behaviour.md, 9.6). */
+/**
+ * Folds the sections of a long page up, so that the whole of it can be seen at once; the first one, which people change
+ * most, is open (docs/behaviour.md, 9.6).
+ */
 export function withSections(fields: Field[]): Field[] {
-  if (sectionsOf(fields).length === 0) return fields
-  return fields.map((field) => (isSection(field) ? folded(field) : field))
+  const [first] = sectionsOf(fields)
+  if (!first) return fields
+  return fields.map((field) => (isSection(field) ? folded(field, field.name !== first.name) : field))
 }
 
 type Section = GroupField & { name: string }
@@ -24,12 +28,12 @@ function isSection(field: Field): field is Section {
   return field.type === 'group' && 'name' in field && field.custom?.isSection === true && !field.access
 }
 
-function folded(section: Section): CollapsibleField {
+function folded(section: Section, initCollapsed: boolean): CollapsibleField {
   return {
     type: 'collapsible',
     label: section.label as string,
     // Both classes are what components/console/editing/fieldElements.ts finds a section by.
-    admin: { initCollapsed: true, className: `page-section page-section-${section.name}` },
+    admin: { initCollapsed, className: `page-section page-section-${section.name}` },
     fields: [{ ...section, admin: { ...section.admin, hideGutter: true } }],
   }
 }

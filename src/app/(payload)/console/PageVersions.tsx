@@ -51,7 +51,8 @@ export async function PageVersions({ initPageResult, searchParams, payload, user
     <>
       <SetDocumentStepNav globalSlug={slug} pluralLabel={global.label} view="Versions" />
       <VersionList
-        href={`${admin}/globals/${slug}/versions`}
+        global={slug}
+        href={`${admin}/globals/${slug}`}
         versions={versions}
         page={page}
         pages={found.totalPages}

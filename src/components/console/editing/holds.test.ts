@@ -96,6 +96,7 @@ test('Payload takes a removed row back with all it held', () => {
 })
 
 test.each([
+  ['what opens a fold', ui('elements/Collapsible/index.js'), 't("fields:toggleBlock")'],
   ['the actions of a row', ui('elements/ArrayAction/index.js'), '${baseClass}__button'],
   ['what moves a row', ui('elements/Collapsible/index.js'), '${baseClass}__drag'],
   ['what opens a menu', ui('elements/Popup/PopupTrigger/index.js'), '`${baseClass}--${buttonType}`'],

@@ -2,6 +2,7 @@
 
 import { format } from 'date-fns/format'
 import { useBrowserValue } from '@/components/ui/useBrowserValue'
+import { BringBack } from './BringBack'
 import type { Change } from './changesBetween'
 
 export type PageVersion = {
@@ -16,42 +17,55 @@ export type PageVersion = {
   comparedWith?: string
 }
 
-type VersionListProps = { href: string; versions: readonly PageVersion[]; page: number; pages: number }
+type VersionListProps = {
+  global: string
+  /** Of the page's form. */
+  href: string
+  versions: readonly PageVersion[]
+  page: number
+  pages: number
+}
 
 const STATES = { live: 'Live now', wasLive: 'Was live', draft: 'Draft' } as const
 /** How many changes a row shows. */
 const SHOWN = 4
 
-/** The versions of a page, newest first; each leads to what it changed, from where it can be brought back. */
-export function VersionList({ href, versions, page, pages }: VersionListProps) {
+/** The versions of a page, newest first; each leads to what it changed, and older ones can be brought back. */
+export function VersionList({ global, href, versions, page, pages }: VersionListProps) {
   if (versions.length === 0)
     return <p className="page-versions">Nothing has been changed on this page yet.</p>
   return (
     <div className="page-versions">
       <ol aria-label="Versions, newest first">
-        {versions.map((version) => (
+        {versions.map((version, index) => (
           <li key={version.id}>
-            <a href={`${href}/${version.id}${comparison(version)}`}>
-              <Moment at={version.at} />
+            <a href={`${href}/versions/${version.id}${comparison(version)}`}>
+              <Moment id={momentId(version)} at={version.at} />
             </a>
             <span className="page-version-by">{version.by ?? 'The shipped copy'}</span>
             <span className="page-version-state" data-state={version.state}>
               {STATES[version.state]}
             </span>
             <Changes changes={version.changes} />
+            {/* The newest one is what the form shows. */}
+            {(page > 1 || index > 0) && (
+              <BringBack global={global} version={version.id} href={href} describedBy={momentId(version)} />
+            )}
           </li>
         ))}
       </ol>
       {pages > 1 && (
         <nav aria-label="Pages of versions">
-          {page > 1 && <a href={`${href}?page=${page - 1}`}>Newer</a>}
+          {page > 1 && <a href={`${href}/versions?page=${page - 1}`}>Newer</a>}
           <span>{`Page ${page} of ${pages}`}</span>
-          {page < pages && <a href={`${href}?page=${page + 1}`}>Older</a>}
+          {page < pages && <a href={`${href}/versions?page=${page + 1}`}>Older</a>}
         </nav>
       )}
     </div>
   )
 }
+
+const momentId = ({ id }: PageVersion) => `version-${id}`
 
 /** Compared with nothing, every word of the first version would look new. */
 function comparison({ comparedWith }: PageVersion): string {
@@ -59,9 +73,13 @@ function comparison({ comparedWith }: PageVersion): string {
 }
 
 /** A moment to the second in the reader's time zone, so that two saves of one minute can be told apart. */
-function Moment({ at }: { at: string }) {
+function Moment({ id, at }: { id: string; at: string }) {
   const words = useBrowserValue(() => format(new Date(at), 'EEE d MMM yyyy, HH:mm:ss'), at.slice(0, 10))
-  return <time dateTime={at}>{words}</time>
+  return (
+    <time id={id} dateTime={at}>
+      {words}
+    </time>
+  )
 }
 
 function Changes({ changes }: Pick<PageVersion, 'changes'>) {

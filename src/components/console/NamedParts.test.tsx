@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { NamedParts } from './NamedParts'
+
+/** A row as Payload draws it (components/console/editing/holds.test.ts). */
+function Row({ name, isClosed }: { name: string; isClosed: boolean }) {
+  return (
+    <div className={isClosed ? 'collapsible collapsible--collapsed' : 'collapsible'}>
+      <button type="button" className="collapsible__toggle">
+        <span>Toggle block</span>
+      </button>
+      <div className="collapsible__header-wrap">
+        <div className="array-field__row-header">{name}</div>
+      </div>
+      <span className="array-actions__button" />
+    </div>
+  )
+}
+
+const rows = (first: string, isClosed: boolean) => (
+  <NamedParts>
+    <Row name={first} isClosed={isClosed} />
+    <Row name="Community" isClosed />
+  </NamedParts>
+)
+
+test('what opens a row is named after it, says whether it is open, and follows both', async () => {
+  const { rerender } = render(rows('Photos', true))
+  expect(await screen.findByRole('button', { name: 'Photos', expanded: false })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Community', expanded: false })).toBeTruthy()
+  expect(screen.getByLabelText('Actions: Photos')).toBeTruthy()
+  rerender(rows('Pictures', false))
+  expect(await screen.findByRole('button', { name: 'Pictures', expanded: true })).toBeTruthy()
+  expect(screen.getByLabelText('Actions: Pictures')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Toggle block' })).toBeNull()
+})
