@@ -4406,7 +4406,7 @@ export interface Platform {
   createdAt?: string | null;
 }
 /**
- * The words above the listings, which are under Directory listings. In a text, {places} is their number in words.
+ * The words around the listings, which are under Directory listings. In a text, {places} is their number in words.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "directory".
@@ -4441,6 +4441,54 @@ export interface Directory {
       version: number;
     };
     [k: string]: unknown;
+  };
+  list: {
+    /**
+     * Read to those who cannot see the page. At most 40 characters.
+     */
+    featuredHeading: string;
+    /**
+     * At most 40 characters.
+     */
+    placeholder: string;
+    /**
+     * The heading is fixed. At most 80 characters.
+     */
+    emptyText: string;
+  };
+  place: {
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    ownerHeading: {
+      start: string;
+      end?: string | null;
+    };
+    /**
+     * At most 140 characters.
+     */
+    ownerText: string;
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    othersHeading: {
+      start: string;
+      end?: string | null;
+    };
+  };
+  noPlace: {
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    heading: {
+      start: string;
+      end?: string | null;
+    };
+    text: string;
+    /**
+     * At most 32 characters.
+     */
+    linkLabel: string;
   };
   /**
    * What search engines and shared links show.
@@ -4586,7 +4634,7 @@ export interface Selling {
   createdAt?: string | null;
 }
 /**
- * Roles, what the team gets, and the words beside the application form. In a text, {roles} is their number in words.
+ * Roles, what the team gets, and the words of the application form. Skillsets and other labels are fixed. In a text, {roles} is their number in words.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "join-team".
@@ -4687,6 +4735,22 @@ export interface JoinTeam {
       };
       [k: string]: unknown;
     };
+    /**
+     * At most 40 characters.
+     */
+    portfolioLabel: string;
+    /**
+     * At most 40 characters.
+     */
+    otherSocialLabel: string;
+    /**
+     * At most 80 characters.
+     */
+    otherSocialHint: string;
+    /**
+     * At most 80 characters.
+     */
+    whyPlaceholder: string;
     /**
      * Beside the link to /privacy. At most 120 characters.
      */
@@ -4870,6 +4934,18 @@ export interface ShopText {
      */
     intro: string;
     /**
+     * At most 32 characters.
+     */
+    genuineHeading: string;
+    /**
+     * At most 32 characters.
+     */
+    foreignHeading: string;
+    /**
+     * {shop} stands for the name of the shop.
+     */
+    foreignText: string;
+    /**
      * At most 60 characters.
      */
     title: string;
@@ -4923,7 +4999,7 @@ export interface ShopText {
   createdAt?: string | null;
 }
 /**
- * The texts and the picture next to the log-in, registration and password forms.
+ * The texts and the picture next to the log-in, registration and password forms. Labels of fields and buttons are fixed; the pages around a forgotten password have their words under Notices.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "auth-pages".
@@ -4964,9 +5040,34 @@ export interface AuthPage {
    */
   approvalNote: string;
   /**
+   * At most 120 characters.
+   */
+  emailHint: string;
+  /**
    * Under the registration, beside the link to /privacy. At most 120 characters.
    */
   privacyHint: string;
+  waiting: {
+    /**
+     * At most 24 characters.
+     */
+    title: string;
+    text: string;
+  };
+  refused: {
+    /**
+     * At most 24 characters.
+     */
+    title: string;
+    text: string;
+  };
+  search: {
+    /**
+     * At most 60 characters.
+     */
+    title: string;
+    description: string;
+  };
   revision?: number | null;
   changedBy?: string | null;
   writtenBy?: string[] | null;
@@ -6282,6 +6383,42 @@ export interface DirectorySelect<T extends boolean = true> {
         end?: T;
       };
   intro?: T;
+  list?:
+    | T
+    | {
+        featuredHeading?: T;
+        placeholder?: T;
+        emptyText?: T;
+      };
+  place?:
+    | T
+    | {
+        ownerHeading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        ownerText?: T;
+        othersHeading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+      };
+  noPlace?:
+    | T
+    | {
+        heading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        text?: T;
+        linkLabel?: T;
+      };
   meta?:
     | T
     | {
@@ -6415,6 +6552,10 @@ export interface JoinTeamSelect<T extends boolean = true> {
               end?: T;
             };
         intro?: T;
+        portfolioLabel?: T;
+        otherSocialLabel?: T;
+        otherSocialHint?: T;
+        whyPlaceholder?: T;
         privacyHint?: T;
       };
   meta?:
@@ -6530,6 +6671,9 @@ export interface ShopTextsSelect<T extends boolean = true> {
               end?: T;
             };
         intro?: T;
+        genuineHeading?: T;
+        foreignHeading?: T;
+        foreignText?: T;
         title?: T;
         description?: T;
       };
@@ -6601,7 +6745,26 @@ export interface AuthPagesSelect<T extends boolean = true> {
         end?: T;
       };
   approvalNote?: T;
+  emailHint?: T;
   privacyHint?: T;
+  waiting?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+      };
+  refused?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+      };
+  search?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
   revision?: T;
   changedBy?: T;
   writtenBy?: T;

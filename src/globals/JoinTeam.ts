@@ -9,7 +9,7 @@ export const JoinTeam: GlobalConfig = marketingGlobal({
   slug: 'join-team',
   label: 'Join Team page',
   description:
-    'Roles, what the team gets, and the words beside the application form. ' +
+    'Roles, what the team gets, and the words of the application form. Skillsets and other labels are fixed. ' +
     'In a text, {roles} is their number in words.',
   // The platform page counts the roles, too.
   paths: ['/join-team', '/platform'],
@@ -42,9 +42,13 @@ export const JoinTeam: GlobalConfig = marketingGlobal({
         line('text', 'Benefit', 80),
       ]),
     ]),
-    section('form', 'Beside the form', [
+    section('form', 'Form', [
       headline('heading', 'Heading', 20),
       longText('intro', 'Introduction'),
+      line('portfolioLabel', 'Label of the link to a portfolio', 40),
+      line('otherSocialLabel', 'Label of another social account', 40),
+      line('otherSocialHint', 'Hint under it', 80),
+      line('whyPlaceholder', 'Example under "Why do you want to join?"', 80),
       line('privacyHint', 'Privacy hint', 120, 'Beside the link to /privacy. At most 120 characters.'),
     ]),
     pageMeta(),

@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload'
 import { headline, line, section } from '@/collections/copyFields'
 import { PRODUCT_PAGE } from '@/contracts/pages'
 import { marketingGlobal } from './marketingGlobal'
-import { message, searchTexts } from './messageFields'
+import { message, paragraph, searchTexts } from './messageFields'
 import { shopTextsDefaults } from './noticeDefaults'
 
 /** The words of checkout, order, receipt and product pages that no other page has a field for. */
@@ -73,6 +73,9 @@ export const ShopTexts: GlobalConfig = marketingGlobal({
     section('verify', 'Check of receipts', [
       headline('heading', 'Heading', 20),
       line('intro', 'Line beside it', 140),
+      line('genuineHeading', 'Answer to a code of this shop', 32),
+      line('foreignHeading', 'Answer to any other code', 32),
+      paragraph('foreignText', 'What to do then', 320, '{shop} stands for the name of the shop.'),
       ...searchTexts(),
     ]),
     section('cart', 'Empty cart', [

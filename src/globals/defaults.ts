@@ -157,6 +157,10 @@ export const joinTeamDefaults: PageCopy<'join-team'> = {
   form: {
     heading: { start: 'Apply' },
     intro: richText('Two minutes. A real person reads it.'),
+    portfolioLabel: 'Portfolio or résumé link',
+    otherSocialLabel: 'Other social',
+    otherSocialHint: 'A handle and where, or a link.',
+    whyPlaceholder: 'What would you make first?',
     privacyHint: 'Read by the team, kept for this application only.',
   },
   meta: {
@@ -171,6 +175,21 @@ export const directoryDefaults: PageCopy<'directory'> = {
   stamp: 'Coming in 2026',
   heading: { start: 'Florida,', end: 'by address' },
   intro: richText('{places} places to start with. Visited, liked, not paid for.'),
+  list: {
+    featuredHeading: 'Featured listings',
+    placeholder: 'Name, description or city',
+    emptyText: 'Try another category, or fewer words.',
+  },
+  place: {
+    ownerHeading: { start: 'Is this', end: 'yours?' },
+    ownerText: 'Say how it can be proved, with a link if there is one. A person reads it.',
+    othersHeading: { start: 'More', end: 'places' },
+  },
+  noPlace: {
+    heading: { start: 'No place', end: 'here' },
+    text: 'It is not in the directory any more, or the address has lost its end on the way.',
+    linkLabel: 'All places',
+  },
   meta: {
     title: 'Directory',
     description: 'Boutiques, hotels, cafés and spas in Florida that Isla Verano would send a friend to.',
@@ -203,7 +222,19 @@ export const authPagesDefaults: PageCopy<'auth-pages'> = {
   loginHeading: { start: 'Welcome back' },
   registerHeading: { start: 'Create Account' },
   approvalNote: 'for new accounts, usually within a day. The answer comes to the e-mail you leave.',
+  emailHint: 'How the approval reaches you. Without it, try to log in from time to time.',
   privacyHint: 'Your details are used for your account only.',
+  waiting: {
+    title: 'Almost there.',
+    text:
+      'Your password is right, and an admin has yet to approve your account. If you gave an e-mail address, we write ' +
+      'to it as soon as you can come in; if not, try again later.',
+  },
+  refused: {
+    title: 'Not accepted.',
+    text: 'An admin has read your registration and may still change that.',
+  },
+  search: { title: 'Log in', description: 'Log in to the creator dashboard, or create an account.' },
 }
 
 export const privacyDefaults: PageCopy<'privacy'> = {

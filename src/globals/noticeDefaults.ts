@@ -26,6 +26,11 @@ export const shopTextsDefaults: PageCopy<'shop-texts'> = {
   verify: {
     heading: { start: 'Is it', end: 'really ours' },
     intro: 'Every receipt of this shop has a code. Enter it and we tell whether the order was paid here.',
+    genuineHeading: 'Yes, it is ours',
+    foreignHeading: 'Not one of ours',
+    foreignText:
+      '{shop} never gave out this code. Is each character as on the receipt? Then it may be from a shop that only ' +
+      'looks like ours: do not pay there, and ask your bank about money that you sent.',
     title: 'Check a receipt',
     description: 'Whether a receipt is really one of this shop, by its code.',
   },

@@ -13,10 +13,12 @@ type AuthPageProps = {
 
 /** Login and Create Account, with the note that an admin must approve accounts (docs/behaviour.md, 3.8). */
 export function AuthPage({ copy, isPreview }: AuthPageProps) {
+  const { emailHint, waiting, refused } = copy
   return (
     <>
       <AuthScreen
         sendsOn={!isPreview}
+        words={{ emailHint, waiting, refused }}
         loginHeading={<Headline as="h1" size="h2" copy={copy.loginHeading} />}
         registerHeading={<Headline as="h1" size="h2" copy={copy.registerHeading} />}
         privacy={

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { authPagesDefaults } from '@/globals/defaults'
 import { answerCalls } from '../testing/answerCalls'
 import { expectToast, renderScreen } from '../testing/renderScreen'
 import { AuthScreen } from './AuthScreen'
@@ -28,6 +29,7 @@ function renderAuth({ sendsOn = true } = {}) {
   const { router } = renderScreen(
     <AuthScreen
       sendsOn={sendsOn}
+      words={authPagesDefaults}
       loginHeading={<h1>Welcome back</h1>}
       registerHeading={<h1>Create Account</h1>}
       privacy={null}

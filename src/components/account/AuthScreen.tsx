@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PageCopy } from '@/contracts/content'
 import { changeUrlSearch, useUrlSearch } from '../layout/useUrlSearch'
 import { useSession } from '../session/useSession'
 import { LoginForm } from './LoginForm'
@@ -12,16 +13,19 @@ const TABS = { login: 'Login', register: 'Create Account' } as const
 type Tab = keyof typeof TABS
 const ORDER: Tab[] = ['login', 'register']
 
+export type AuthWords = Pick<PageCopy<'auth-pages'>, 'emailHint' | 'waiting' | 'refused'>
+
 type AuthScreenProps = {
   /** False shows the page to logged-in users instead of redirecting them. */
   sendsOn: boolean
+  words: AuthWords
   loginHeading: ReactNode
   registerHeading: ReactNode
   privacy: ReactNode
 }
 
 /** Login and Create Account. Redirects users who are logged in, or just logged in, to the page they wanted. */
-export function AuthScreen({ sendsOn, loginHeading, registerHeading, privacy }: AuthScreenProps) {
+export function AuthScreen({ sendsOn, words, loginHeading, registerHeading, privacy }: AuthScreenProps) {
   const query = new URLSearchParams(useUrlSearch())
   const tab: Tab = query.get('tab') === 'register' ? 'register' : 'login'
   const [registered, setRegistered] = useState<{ username: string; message: string } | null>(null)
@@ -61,11 +65,12 @@ export function AuthScreen({ sendsOn, loginHeading, registerHeading, privacy }: 
         ))}
       </div>
       <div id="panel-login" role="tabpanel" aria-labelledby="tab-login" hidden={tab !== 'login'}>
-        <LoginForm heading={loginHeading} registered={registered} />
+        <LoginForm words={words} heading={loginHeading} registered={registered} />
       </div>
       <div id="panel-register" role="tabpanel" aria-labelledby="tab-register" hidden={tab !== 'register'}>
         <RegisterForm
           heading={registerHeading}
+          emailHint={words.emailHint}
           privacy={privacy}
           onRegistered={(account) => {
             setRegistered(account)

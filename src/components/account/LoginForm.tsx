@@ -12,20 +12,22 @@ import { NativePasswordField } from '../ui/native/NativePasswordField'
 import { asTyped } from '../ui/native/asTyped'
 import { useNativeForm } from '../ui/native/useNativeForm'
 import { toast } from '../ui/toast/toastQueue'
+import type { AuthWords } from './AuthScreen'
 
 type LoginFormProps = {
+  words: Omit<AuthWords, 'emailHint'>
   heading: ReactNode
   /** Set after a registration: the account that is now waiting for approval. */
   registered: { username: string; message: string } | null
 }
 
 /** The log-in form; on success it stores the user, and the screen redirects (docs/behaviour.md, 3.8). */
-export function LoginForm({ heading, registered }: LoginFormProps) {
+export function LoginForm({ words, heading, registered }: LoginFormProps) {
   const { setUser } = useSession()
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLDivElement>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<AuthWords['waiting'] | null>(null)
   const { errors, isPending, formProps } = useNativeForm({
     schema: LoginInput,
     async onSubmit(credentials) {
@@ -35,7 +37,7 @@ export function LoginForm({ heading, registered }: LoginFormProps) {
       await setUser(user)
     },
     onFailure(error) {
-      setRefusal(refusalOf(error))
+      setRefusal(refusalOf(error, words))
       toast({ title: 'Login failed', description: failureText(error, 'Login failed'), destructive: true })
       password.current?.select()
     },
@@ -62,7 +64,7 @@ export function LoginForm({ heading, registered }: LoginFormProps) {
         <output className="callout">
           <Icon name="info" />
           <span>
-            <b>{refusal.title}</b> {refusal.next}
+            <b>{refusal.title}</b> {refusal.text}
           </span>
         </output>
       )}
@@ -92,18 +94,8 @@ export function LoginForm({ heading, registered }: LoginFormProps) {
   )
 }
 
-type Refusal = { title: string; next: string }
-
 /** What to tell a user whose password is right but whose account is rejected or not approved yet. */
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown, { waiting, refused }: LoginFormProps['words']) {
   if (!hasStatus(error, 403)) return null
-  if (failureText(error, '') === ACCOUNT_TEXTS.rejected) {
-    return { title: 'Not accepted.', next: 'An admin has read your registration and may still change that.' }
-  }
-  return {
-    title: 'Almost there.',
-    next:
-      'Your password is right, and an admin has yet to approve your account. If you gave an e-mail address, we write ' +
-      'to it as soon as you can come in; if not, try again later.',
-  }
+  return failureText(error, '') === ACCOUNT_TEXTS.rejected ? refused : waiting
 }

@@ -20,12 +20,13 @@ function nameTaken(error: unknown): never {
 
 type RegisterFormProps = {
   heading: ReactNode
+  emailHint: string
   privacy: ReactNode
   onRegistered: (account: { username: string; message: string }) => void
 }
 
 /** The registration form; a new account waits for approval and is not logged in (docs/behaviour.md, 3.8). */
-export function RegisterForm({ heading, privacy, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ heading, emailHint, privacy, onRegistered }: RegisterFormProps) {
   const [hint, look] = usePasswordHint()
   const { errors, isPending, formProps } = useNativeForm({
     schema: RegisterInput,
@@ -75,7 +76,7 @@ export function RegisterForm({ heading, privacy, onRegistered }: RegisterFormPro
         name="email"
         type="email"
         autoComplete="email"
-        hint="How the approval reaches you. Without it, try to log in from time to time."
+        hint={emailHint}
         error={errors.email}
       />
       <NativeField

@@ -39,8 +39,10 @@ export function DirectoryPage({ copy, start: { listings, total, cursor }, timeZo
         categories={LISTING_CATEGORIES}
         hasHours={hasHours}
         timeZone={timeZone}
+        placeholder={copy.list.placeholder}
+        emptyText={copy.list.emptyText}
       >
-        {featured.length > 0 && <FeaturedListings listings={featured} />}
+        {featured.length > 0 && <FeaturedListings heading={copy.list.featuredHeading} listings={featured} />}
       </DirectoryScreen>
       {isCut && <NeedsScript what="Seeing every listing" />}
       <ItemListData items={listings.map((listing) => describeListing(listing, isCut))} />
@@ -66,11 +68,11 @@ function describeListing(listing: Listing, isCut: boolean) {
 }
 
 /** Up to three highlighted listings: one large, two beside it. */
-function FeaturedListings({ listings }: { listings: Listing[] }) {
+function FeaturedListings({ heading, listings }: { heading: string; listings: Listing[] }) {
   return (
     <section aria-labelledby="featured">
       <h2 className="visually-hidden" id="featured">
-        Featured listings
+        {heading}
       </h2>
       <ul className="grid12 listing-featured">
         {listings.map((listing, index) => (

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Listing } from '@/contracts/content'
 import { LISTING_CATEGORIES } from '@/contracts/directory'
+import { directoryDefaults } from '@/globals/defaults'
 import { answerCalls } from '../testing/answerCalls'
 import { renderScreen } from '../testing/renderScreen'
 import { DirectoryScreen } from './DirectoryScreen'
@@ -63,6 +64,8 @@ async function renderDirectory(listings: Listing[], total?: number) {
         categories={LISTING_CATEGORIES}
         hasHours={false}
         timeZone="UTC"
+        placeholder={directoryDefaults.list.placeholder}
+        emptyText={directoryDefaults.list.emptyText}
       >
         {null}
       </DirectoryScreen>,

@@ -29,13 +29,17 @@ type DirectoryScreenProps = {
   hasHours: boolean
   /** Of the opening hours. */
   timeZone: string
+  /** An example of what can be searched for. */
+  placeholder: string
+  /** What to do when nothing is found. */
+  emptyText: string
   /** The featured strip, hidden while a filter is set. */
   children: ReactNode
 }
 
 /** The directory below its masthead: featured strip, filters, count and rows. */
 export function DirectoryScreen(props: DirectoryScreenProps) {
-  const { listings, order, more, categories, hasHours, timeZone, children } = props
+  const { listings, order, more, categories, hasHours, timeZone, placeholder, emptyText, children } = props
   const state = useDirectoryFilters(categories)
   const { filters } = state
   const { place, hold } = useScrollAnchor<HTMLDivElement>()
@@ -59,15 +63,15 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
       {isNarrow || children}
       <section className="directory-all" aria-label="All listings">
         <div ref={place} onChangeCapture={hold} onClickCapture={hold} onFocus={narrowed.preload}>
-          <DirectoryTools {...{ ...state, searchField, categories, hasHours }} />
+          <DirectoryTools {...{ ...state, searchField, categories, hasHours, placeholder }} />
         </div>
         {more ? (
-          <LongList {...{ listings, ...more, filters, searchField }} onClear={showAll} />
+          <LongList {...{ listings, ...more, filters, searchField, emptyText }} onClear={showAll} />
         ) : (
           <>
             <output className="visually-hidden">{isWaiting || countText(shown.length)}</output>
             {loaded && !shown.length ? (
-              <loaded.NoListings onClear={showAll} />
+              <loaded.NoListings text={emptyText} onClear={showAll} />
             ) : (
               <ListingRows listings={shown} isHidden={isWaiting} />
             )}
@@ -118,10 +122,12 @@ type DirectoryToolsProps = Omit<DirectoryFiltersState, 'clear'> & {
   searchField: RefObject<HTMLInputElement | null>
   categories: readonly ListingCategory[]
   hasHours: boolean
+  placeholder: string
 }
 
 /** Category, hours and search of the directory, in one row. */
-function DirectoryTools({ searchField, filters, categories, hasHours, choose }: DirectoryToolsProps) {
+function DirectoryTools(props: DirectoryToolsProps) {
+  const { searchField, filters, categories, hasHours, placeholder, choose } = props
   const { q, category, open } = filters
   const tab = (label: string, isOn: boolean, filter: Partial<DirectoryFilters>) => (
     <button key={label} type="button" className="tab" aria-pressed={isOn} onClick={() => choose(filter)}>
@@ -139,7 +145,7 @@ function DirectoryTools({ searchField, filters, categories, hasHours, choose }: 
       <NativeSearchField
         ref={searchField}
         aria-label="Search by name, description or location"
-        placeholder="Name, description or city"
+        placeholder={placeholder}
         value={q}
         onSearch={(words) => choose({ q: words })}
       />

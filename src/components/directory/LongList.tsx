@@ -22,6 +22,8 @@ type LongListProps = {
   cursor: string
   filters: DirectoryFilters
   searchField: RefObject<HTMLInputElement | null>
+  /** What to do when nothing is found. */
+  emptyText: string
   onClear: MouseEventHandler
 }
 
@@ -29,7 +31,8 @@ type LongListProps = {
  * The rows of a directory that is too large for its page (docs/behaviour.md, 3.6), 24 at a time: the server searches,
  * and answers what comes next.
  */
-export function LongList({ listings, total, cursor, filters, searchField, onClear }: LongListProps) {
+export function LongList(props: LongListProps) {
+  const { listings, total, cursor, filters, searchField, emptyText, onClear } = props
   const q = useDebounced(filters.q.trim())
   const asked = { ...filters, q }
   const isFirstView = !isNarrowed(asked)
@@ -59,7 +62,7 @@ export function LongList({ listings, total, cursor, filters, searchField, onClea
         {isWaiting ? LOADING : isKnown && countText(count)}
       </output>
       {isKnown && count === 0 ? (
-        <NoListings onClear={onClear} />
+        <NoListings text={emptyText} onClear={onClear} />
       ) : (
         (isKnown || isWaiting) && (
           <ListingRows

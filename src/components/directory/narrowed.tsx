@@ -29,11 +29,11 @@ export function narrow(listings: readonly Listing[], { filters, order, timeZone 
 }
 
 /** That no listing passes the filters. */
-export function NoListings({ onClear }: { onClear: MouseEventHandler }) {
+export function NoListings({ text, onClear }: { text: string; onClear: MouseEventHandler }) {
   return (
     <div className="empty directory-empty">
       <h2>No Listings Found</h2>
-      <p className="muted">Try another category, or fewer words.</p>
+      <p className="muted">{text}</p>
       <button type="button" className="button button-line button-small" onClick={onClear}>
         Show all listings
       </button>

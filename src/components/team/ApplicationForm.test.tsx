@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SKILLSETS } from '@/contracts/team'
+import { joinTeamDefaults } from '@/globals/defaults'
 import { answerCalls } from '../testing/answerCalls'
 import { expectToast, renderScreen } from '../testing/renderScreen'
 import { deferred } from '../ui/testing/deferred'
@@ -12,7 +13,7 @@ await import('../ui/toast/Toast')
 const user = userEvent.setup()
 
 function renderForm() {
-  renderScreen(<ApplicationForm privacy={null} />)
+  renderScreen(<ApplicationForm words={joinTeamDefaults.form} privacy={null} />)
 }
 
 async function fillIn() {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { FocusEvent, ReactNode } from 'react'
+import type { PageCopy } from '@/contracts/content'
 import {
   AGE_DEFAULT,
   AGE_MAX,
@@ -20,8 +21,16 @@ import { toast } from '../ui/toast/toastQueue'
 
 const HANDLE = { ...asTyped, autoComplete: 'off', placeholder: '@' } as const
 
+type ApplicationFormProps = {
+  words: Pick<
+    PageCopy<'join-team'>['form'],
+    'portfolioLabel' | 'otherSocialLabel' | 'otherSocialHint' | 'whyPlaceholder'
+  >
+  privacy: ReactNode
+}
+
 /** The team application: emptied after a success, kept after a failure (docs/behaviour.md, 3.7). */
-export function ApplicationForm({ privacy }: { privacy: ReactNode }) {
+export function ApplicationForm({ words, privacy }: ApplicationFormProps) {
   const { errors, isPending, formProps } = useNativeForm({
     schema: TeamApplicationInput,
     async onSubmit(application, form) {
@@ -70,7 +79,7 @@ export function ApplicationForm({ privacy }: { privacy: ReactNode }) {
       </NativeFieldFrame>
       <NativeField
         className="application-wide"
-        label="Portfolio or résumé link"
+        label={words.portfolioLabel}
         isOptional
         name="resumeUrl"
         type="url"
@@ -83,10 +92,10 @@ export function ApplicationForm({ privacy }: { privacy: ReactNode }) {
       <NativeField label="TikTok" isOptional name="tiktok" error={errors.tiktok} {...HANDLE} />
       <NativeField
         className="application-wide"
-        label="Other social"
+        label={words.otherSocialLabel}
         isOptional
         name="otherSocial"
-        hint="A handle and where, or a link."
+        hint={words.otherSocialHint}
         error={errors.otherSocial}
         {...HANDLE}
         placeholder=""
@@ -99,7 +108,7 @@ export function ApplicationForm({ privacy }: { privacy: ReactNode }) {
             name="whyJoin"
             rows={5}
             maxLength={LONG_TEXT_MAX}
-            placeholder="What would you make first?"
+            placeholder={words.whyPlaceholder}
             {...control}
           />
         )}

@@ -14,6 +14,7 @@ import { styleSheet } from '../theme/styleSheet'
 /** The recruitment page: hero, roles, benefits, and the form (docs/behaviour.md, 3.7). */
 export function JoinTeamPage({ copy }: { copy: PageCopy<'join-team'> }) {
   const { hero, buttonLabel, roles, benefits, form } = copy
+  const { portfolioLabel, otherSocialLabel, otherSocialHint, whyPlaceholder } = form
   const shownBenefits = !benefits.isLeftOut && <Benefits copy={benefits} buttonLabel={buttonLabel} />
   return (
     <main id="main">
@@ -43,6 +44,7 @@ export function JoinTeamPage({ copy }: { copy: PageCopy<'join-team'> }) {
         </div>
         <NeedsScript what="Applying" />
         <ApplicationForm
+          words={{ portfolioLabel, otherSocialLabel, otherSocialHint, whyPlaceholder }}
           privacy={
             <p className="subtle">
               {form.privacyHint} <Link href="/privacy">Privacy</Link>

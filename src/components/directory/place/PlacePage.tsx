@@ -1,7 +1,8 @@
-import type { Listing } from '@/contracts/content'
+import type { Listing, PageCopy } from '@/contracts/content'
 import { placePath } from '@/contracts/directory'
 import type { PlacePage as Found } from '@/contracts/place'
 import { screenHref } from '@/contracts/screens'
+import { Headline } from '../../layout/Headline'
 import { JsonLd } from '../../layout/JsonLd'
 import { MapLink } from '../../layout/MapLink'
 import { MediaPicture } from '../../layout/MediaPicture'
@@ -13,14 +14,17 @@ import { describePlace } from './describePlace'
 import { OpenNow } from './OpenNow'
 import { PlaceStyles } from './PlaceStyles'
 
+type Copy = PageCopy<'directory'>['place']
+
 type Props = Found & {
+  copy: Copy
   /** Of the opening hours. */
   timeZone: string
   siteUrl: string
 }
 
 /** The page of a place: name across its picture, the map, hours, and what it offers creators. */
-export function PlacePage({ place, others, supportEmail, timeZone, siteUrl }: Props) {
+export function PlacePage({ copy, place, others, supportEmail, timeZone, siteUrl }: Props) {
   return (
     <main id="main" className="place">
       <PlaceStyles />
@@ -52,8 +56,8 @@ export function PlacePage({ place, others, supportEmail, timeZone, siteUrl }: Pr
           )}
         </div>
       </div>
-      <Owner name={place.name} supportEmail={supportEmail} />
-      {others.length > 0 && <Others places={others} />}
+      <Owner copy={copy} name={place.name} supportEmail={supportEmail} />
+      {others.length > 0 && <Others heading={copy.othersHeading} places={others} />}
       <JsonLd item={describePlace(place, siteUrl)} />
     </main>
   )
@@ -126,15 +130,13 @@ function Hours({ place: { hours, openingHours }, timeZone }: { place: Listing; t
 }
 
 /** Businesses have no accounts here: they write, and an admin says whose place it is. */
-function Owner({ name, supportEmail }: { name: string; supportEmail: string | null }) {
+function Owner({ copy, name, supportEmail }: { copy: Copy; name: string; supportEmail: string | null }) {
   return (
     <section className="place-owner" aria-labelledby="owner">
       <div className="wrap grid12">
-        <h2 className="display h2" id="owner">
-          Is this <i>yours?</i>
-        </h2>
+        <Headline id="owner" size="h2" copy={copy.ownerHeading} />
         <div>
-          <p>Say how it can be proved, with a link if there is one. A person reads it.</p>
+          <p>{copy.ownerText}</p>
           {supportEmail ? (
             <a
               className="button button-ink"
@@ -153,12 +155,10 @@ function Owner({ name, supportEmail }: { name: string; supportEmail: string | nu
   )
 }
 
-function Others({ places }: { places: Listing[] }) {
+function Others({ heading, places }: { heading: Copy['othersHeading']; places: Listing[] }) {
   return (
     <section className="wrap place-others" aria-labelledby="others">
-      <h2 className="display h2" id="others">
-        More <i>places</i>
-      </h2>
+      <Headline id="others" size="h2" copy={heading} />
       <ul className="grid12">
         {places.map(({ id, slug, name, category, location, image }) => (
           <li key={id}>

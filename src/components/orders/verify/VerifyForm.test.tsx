@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shopTextsDefaults } from '@/globals/noticeDefaults'
 import { answerCalls } from '../../testing/answerCalls'
 import { renderScreen } from '../../testing/renderScreen'
 import { VerifyForm } from './VerifyForm'
@@ -19,7 +20,7 @@ const genuine = {
 test('the code in the address is checked, and the answer names shop and day', async () => {
   window.location.hash = '#7KQ2-M9XA-4F8J-2KQW'
   const made = answerCalls({ [CHECK]: () => ({ body: genuine }) })
-  renderScreen(<VerifyForm />)
+  renderScreen(<VerifyForm words={shopTextsDefaults.verify} />)
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(
     await screen.findByText('This order is from Isla Verano, and was paid on Nov 21, 2026.'),
@@ -31,7 +32,7 @@ test('the code in the address is checked, and the answer names shop and day', as
 test('another code is not ours, and the shop can be told', async () => {
   const answers = [{ body: { ...genuine, isGenuine: false, paidOn: null } }, { status: 503, body: {} }]
   answerCalls({ [CHECK]: () => answers.shift() ?? { body: {} } })
-  renderScreen(<VerifyForm />)
+  renderScreen(<VerifyForm words={shopTextsDefaults.verify} />)
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(screen.getByText('Please enter the code of the receipt.')).toBeTruthy()
   await user.type(screen.getByLabelText('Code of the receipt'), 'x')
@@ -50,7 +51,7 @@ test.each([
   [{ isRefunded: true }, /All of it was refunded since\.$/],
 ])('a test and a refund are said: %j', async (changes, words) => {
   answerCalls({ [CHECK]: () => ({ body: { ...genuine, ...changes } }) })
-  renderScreen(<VerifyForm />)
+  renderScreen(<VerifyForm words={shopTextsDefaults.verify} />)
   await user.type(screen.getByLabelText('Code of the receipt'), 'x')
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByText(words)).toBeTruthy()

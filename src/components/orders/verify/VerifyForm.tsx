@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import type { PageCopy } from '@/contracts/content'
 import { ReceiptCheck, type ReceiptProof, checkReceipt } from '@/contracts/orders/receipt'
 import { failureText } from '../../api/RequestError'
 import { send } from '../../api/request'
@@ -10,8 +11,10 @@ import { useNativeForm } from '../../ui/native/useNativeForm'
 import { useBrowserValue } from '../../ui/useBrowserValue'
 import { dayInWords } from '@/contracts/orders/availability'
 
+type VerifyWords = Pick<PageCopy<'shop-texts'>['verify'], 'genuineHeading' | 'foreignHeading' | 'foreignText'>
+
 /** Checks a receipt's code; the URL's hash fills in the field. */
-export function VerifyForm() {
+export function VerifyForm({ words }: { words: VerifyWords }) {
   const given = useBrowserValue(() => window.location.hash.slice(1), '')
   const [proof, setProof] = useState<ReceiptProof | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -43,21 +46,23 @@ export function VerifyForm() {
         {isPending ? 'Checking...' : 'Check'}
       </button>
       <div aria-live="polite">
-        {proof && <ReceiptAnswer proof={proof} />}
+        {proof && <ReceiptAnswer words={words} proof={proof} />}
         {failure && <p className="callout callout-red">{failure}</p>}
       </div>
     </form>
   )
 }
 
+type AnswerProps = { words: VerifyWords; proof: ReceiptProof }
+
 /** What a receipt's code proves, or what to do if the code is not ours. */
-function ReceiptAnswer({ proof }: { proof: ReceiptProof }) {
+function ReceiptAnswer({ words, proof }: AnswerProps) {
   const { isGenuine, paidOn, merchantName, isRefunded, isTest } = proof
-  if (!isGenuine || paidOn === null) return <Foreign proof={proof} />
+  if (!isGenuine || paidOn === null) return <Foreign words={words} proof={proof} />
   const day = dayInWords(paidOn)
   return (
     <div className="verify-said">
-      <p className="display">Yes, it is ours</p>
+      <p className="display">{words.genuineHeading}</p>
       <p>
         {isTest
           ? `This is a test order of ${merchantName} of ${day}. No money moved.`
@@ -68,14 +73,11 @@ function ReceiptAnswer({ proof }: { proof: ReceiptProof }) {
   )
 }
 
-function Foreign({ proof: { merchantName, supportEmail } }: { proof: ReceiptProof }) {
+function Foreign({ words, proof: { merchantName, supportEmail } }: AnswerProps) {
   return (
     <div className="verify-said" data-foreign="">
-      <p className="display">Not one of ours</p>
-      <p>
-        {merchantName} never gave out this code. Is each character as on the receipt? Then it may be from a
-        shop that only looks like ours: do not pay there, and ask your bank about money that you sent.
-      </p>
+      <p className="display">{words.foreignHeading}</p>
+      <p>{words.foreignText.replaceAll('{shop}', merchantName)}</p>
       {supportEmail && (
         <p>
           <a href={`mailto:${supportEmail}?subject=A%20receipt%20that%20is%20not%20yours`}>

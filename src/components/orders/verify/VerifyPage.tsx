@@ -14,10 +14,11 @@ const VerifyStyles = styleSheet('verify')`
 
 /** Checks by its code whether a receipt is from this shop (docs/behaviour.md, 3.18). */
 export function VerifyPage({ copy }: { copy: PageCopy<'shop-texts'>['verify'] }) {
+  const { genuineHeading, foreignHeading, foreignText } = copy
   return (
     <AskPage copy={copy} what="Checking a receipt">
       <VerifyStyles />
-      <VerifyForm />
+      <VerifyForm words={{ genuineHeading, foreignHeading, foreignText }} />
     </AskPage>
   )
 }

@@ -3,12 +3,8 @@ import { isPreviewing } from '@/content/isPreviewing'
 import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
-export function generateMetadata() {
-  return pageMetadata(
-    '/auth',
-    { title: 'Log in', description: 'Log in to the creator dashboard, or create an account.' },
-    { isIndexed: false },
-  )
+export async function generateMetadata() {
+  return pageMetadata('/auth', (await readGlobal('auth-pages')).search, { isIndexed: false })
 }
 
 export default async function Auth() {

@@ -1,12 +1,11 @@
 import { MessagePage } from '@/components/layout/MessagePage'
+import { readGlobal } from '@/content/readGlobal'
 
-export default function NoPlace() {
+export default async function NoPlace() {
+  const { heading, text, linkLabel } = (await readGlobal('directory')).noPlace
   return (
-    <MessagePage
-      headline={{ start: 'No place', end: 'here' }}
-      link={{ href: '/directory', text: 'All places' }}
-    >
-      It is not in the directory any more, or the address has lost its end on the way.
+    <MessagePage headline={heading} link={{ href: '/directory', text: linkLabel }}>
+      {text}
     </MessagePage>
   )
 }

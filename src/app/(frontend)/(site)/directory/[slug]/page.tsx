@@ -1,5 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
 import { PlacePage } from '@/components/directory/place/PlacePage'
+import { readGlobal } from '@/content/readGlobal'
 import { readPlace } from '@/content/readPlace'
 import { placePath } from '@/contracts/directory'
 import { environment } from '@/environment'
@@ -25,5 +26,6 @@ export default async function Place({ params }: Props) {
   const path = placePath(found.place.slug)
   if (found.place.slug !== slug) permanentRedirect(path)
   cachePage(path)
-  return <PlacePage {...found} timeZone={environment.timeZone} siteUrl={environment.siteUrl} />
+  const copy = (await readGlobal('directory')).place
+  return <PlacePage {...found} copy={copy} timeZone={environment.timeZone} siteUrl={environment.siteUrl} />
 }
