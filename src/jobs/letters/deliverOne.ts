@@ -89,6 +89,7 @@ async function written(letter: StoredLetter, person: Subscriber, receipt: string
     to,
     subject: frozen.subject,
     replyTo: frozen.replyTo,
+    siteName: frozen.siteName ?? '',
     messageId: `<${deliveryId(campaign, person._id).replace(':', '.')}@${new URL(environment.siteUrl).hostname}>`,
     stopUrl: `${environment.siteUrl}${callUrl(leaveList, { params: { key }, query })}`,
   })

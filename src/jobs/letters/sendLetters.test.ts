@@ -62,6 +62,7 @@ describe('sending letters', () => {
     expect(sink.mails).toHaveLength(120)
     const person = await subscribers(server).findOne({ email: sink.mails[0]?.to ?? '' })
     const source = (sink.mails[0]?.source ?? '').replace(/\r\n[ \t]+/g, ' ')
+    expect(source).toContain('From: Isla Verano <no-reply@localhost>')
     expect(source).toContain(`Message-ID: <${id}.${String(person?._id)}@localhost>`)
     expect(source).toContain(
       `List-Unsubscribe: <http://localhost:3000/api/newsletter/leave/${person?.key}?c=${id}>`,

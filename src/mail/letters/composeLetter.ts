@@ -8,6 +8,8 @@ type Written = {
   html: string
   text: string
   replyTo: string | null
+  /** Names the sender where MAIL_FROM does not. */
+  siteName: string
   /** The same for every attempt, so that a mailbox that got it twice can tell. */
   messageId: string
   /** The address whose POST takes the reader off the list (RFC 8058). */
@@ -15,12 +17,12 @@ type Written = {
 }
 
 /** A letter to one person as it goes over the wire (docs/behaviour.md, 13.11). */
-export function composeLetter({ to, stopUrl, replyTo, ...parts }: Written): Promise<Buffer> {
-  const from = sender()
+export function composeLetter({ to, stopUrl, replyTo, siteName, ...parts }: Written): Promise<Buffer> {
+  const { address, name } = sender()
   const { hostname } = new URL(environment.siteUrl)
   return new MailComposer({
     ...parts,
-    from,
+    from: { address, name: name || siteName },
     to: { name: '', address: to },
     ...(replyTo && { replyTo }),
     headers: {

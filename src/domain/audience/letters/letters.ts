@@ -46,13 +46,15 @@ export type StoredLetter = {
 /** How many mails were opened for certain, and how many of them led to each link. */
 export type LetterClicks = { opened: number; links: number[] }
 
-/** What is sent, fixed when somebody pressed Send: parts with places to fill in, and where links and answers go. */
+/** What is sent, fixed when somebody pressed Send: parts with places to fill in, where links and answers go, from whom. */
 export type SentContent = {
   subject: string
   html: string
   text: string
   links: string[]
   replyTo: string | null
+  /** The name of the sender where MAIL_FROM has none; missing in letters of earlier versions. */
+  siteName?: string
 }
 
 /** The collection of letters, typed for the driver. */

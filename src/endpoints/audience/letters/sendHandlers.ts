@@ -78,7 +78,7 @@ async function fixContent(
   letter: StoredLetter,
   expected: number,
 ): Promise<SentContent> {
-  const [{ subject, html, text, links, checks, people }, { supportEmail }] = await Promise.all([
+  const [{ subject, html, text, links, checks, people, siteName }, { supportEmail }] = await Promise.all([
     renderFor(req, letter, letter.countsClicks ? countedAt(String(letter._id)) : null),
     readSelling(req),
   ])
@@ -88,7 +88,7 @@ async function fixContent(
     throw conflict(contract.listChanged(people))
   const stopping = checks.find(({ level }) => level === 'error')
   if (stopping) throw conflict(`${stopping.text}.`)
-  return { subject, html, text, links, replyTo: supportEmail ?? user.email ?? null }
+  return { subject, html, text, links, replyTo: supportEmail ?? user.email ?? null, siteName }
 }
 
 /** A time of the site's zone. Throws 400 for one that is no time, too soon or too far away. */
