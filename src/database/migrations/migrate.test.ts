@@ -11,6 +11,7 @@ import { subscribers } from './004-subscribers'
 import { strips } from './007-strips'
 import { refundedReturns } from './008-returns'
 import { handOver } from './009-hand-over'
+import { ownConnect } from './011-own-connect'
 import { type Migration, migrate } from './migrate'
 import { MIGRATIONS } from './migrations'
 
@@ -101,6 +102,35 @@ describe('migrations', () => {
       ['none', undefined, at(30)],
       ['over', at(0), null],
     ])
+  })
+
+  it('give Creator Connect to applicants whose partnership had begun, and to nobody else', async () => {
+    const [approved, completed, pending, rejected] = Array.from(
+      { length: 4 },
+      () => new mongoose.Types.ObjectId(),
+    )
+    await db.collection('brand-deal-applications').insertMany([
+      { userId: approved, status: 'approved' },
+      { userId: completed, status: 'completed' },
+      { userId: completed, status: 'rejected' },
+      { userId: pending, status: 'pending' },
+      { userId: rejected, status: 'rejected' },
+    ])
+    const workspaces = db.collection('workspaces')
+    const startedAt = new Date('2026-11-01T09:00:00Z')
+    await workspaces.insertMany([
+      { userId: completed, ownSets: ['schedule', 'home'], startedAt },
+      { userId: pending, ownSets: ['chat'], startedAt },
+    ])
+    for (const _ of ['first', 'again']) await ownConnect.run(db, openStore)
+    const sets = async (userId: unknown) => (await workspaces.findOne({ userId }))?.ownSets as unknown
+    expect(await Promise.all([approved, completed, pending, rejected].map(sets))).toEqual([
+      ['connect'],
+      ['schedule', 'home', 'connect'],
+      ['chat'],
+      undefined,
+    ])
+    expect((await workspaces.findOne({ userId: completed }))?.startedAt).toEqual(startedAt)
   })
 
   it('are not waited for longer than said', async () => {

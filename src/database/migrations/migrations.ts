@@ -9,6 +9,7 @@ import { strips } from './007-strips'
 import { refundedReturns } from './008-returns'
 import { handOver } from './009-hand-over'
 import { visitHours } from './010-visit-hours'
+import { ownConnect } from './011-own-connect'
 import { type Migration, type OpenStore, migrate } from './migrate'
 
 /** All changes of stored data, in the order in which they run; one for each file of this folder with a number. */
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
   refundedReturns,
   handOver,
   visitHours,
+  ownConnect,
 ]
 
 /** Brings the data of an earlier version up to date; throws for a database that a newer version has changed. */
