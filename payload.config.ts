@@ -48,7 +48,7 @@ import { Shop } from '@/globals/Shop'
 import { ShopTexts } from '@/globals/ShopTexts'
 import { SiteSettings } from '@/globals/SiteSettings'
 import { WelcomeLetter } from '@/globals/WelcomeLetter'
-import { consoleAdmin } from '@/plugins/consoleAdmin'
+import { consoleAdmin, withoutApiTabs } from '@/plugins/consoleAdmin'
 import { consoleWords } from '@/payload/consoleWords'
 import { jobs } from '@/jobs/jobs'
 import { emailAdapter } from '@/mail/emailAdapter'
@@ -120,6 +120,7 @@ const config = buildConfig({
     creatorDashboard(),
     freshPages(),
     sentenceCaseLabels(),
+    withoutApiTabs(),
     strictSelects(),
     lockMarketingOnly(),
     pageEditing(),

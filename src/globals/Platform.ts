@@ -93,7 +93,7 @@ export const Platform: GlobalConfig = marketingGlobal({
     ]),
     section('protocol', 'The open protocol', [
       canBeLeftOut(),
-      line('number', 'Number', 4, 'Set thirty percent of the window wide: at most 4 characters.'),
+      line('number', 'Number', 4, 'Fills a third of the screen. Up to 4 characters.'),
       headline('heading', 'Heading after the number', 30),
       longText('intro', 'Introduction'),
       rows('benefits', { singular: 'Benefit', plural: 'Benefits' }, { maxRows: 3 }, [

@@ -53,7 +53,7 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
       ...section('registrations', 'Registrations', [
         {
           name: 'mailsAdmins',
-          label: 'Mail admins once a day who waits for approval',
+          label: 'Send admins a daily e-mail listing people who await approval',
           type: 'checkbox',
           admin: { description: 'From 8 in the morning, and only when somebody waits.' },
         },
@@ -62,9 +62,9 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
     },
     section('footer', 'Footer', [
       line('rights', 'Copyright text', 60, 'The year changes by itself. At most 60 characters.'),
-      line('orderLabel', 'Link to /order', 32),
+      line('orderLabel', 'Label of the link to /order', 32),
       line('platformLabel', 'Label of the Platform link', 32),
-      line('privacyLabel', 'Link to /privacy', 32),
+      line('privacyLabel', 'Label of the Privacy link', 32),
       {
         ...rows('links', { singular: 'Link', plural: 'More links' }, { minRows: 0, maxRows: 4 }, [
           line('label', 'Label', 32),

@@ -29,6 +29,12 @@ describe('the marketing copy', () => {
     expect(found.sort()).toEqual([...slugs].sort())
   })
 
+  it('shows no tab that is for programs, here or on any list', () => {
+    const { collections, globals } = payload.config
+    const own = [...collections, ...globals].filter(({ slug }) => !slug.startsWith('payload-'))
+    expect(own.filter(({ admin }) => !admin.hideAPIURL).map(({ slug }) => slug)).toEqual([])
+  })
+
   it.each(slugs)('%s accepts its own default copy', async (slug) => {
     const stored = await payload.findGlobal({ slug, depth: 0 })
     const data = { ...stored, _status: 'published' } as never

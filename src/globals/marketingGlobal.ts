@@ -29,7 +29,6 @@ export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): G
       group: 'Marketing',
       hidden: hiddenFromShopEditors,
       description,
-      hideAPIURL: true,
       ...(previewUrl && { livePreview: { url: previewUrl }, preview: () => previewUrl }),
     },
     access: { read: publishedOrEditors, readVersions: editors, update: editors },

@@ -1,4 +1,4 @@
-import type { Config } from 'payload'
+import type { Config, Plugin } from 'payload'
 import { isAdmin } from '@/access/guards'
 
 type Admin = NonNullable<Config['admin']>
@@ -49,3 +49,12 @@ export const consoleAdmin = {
     },
   },
 } satisfies Admin
+
+/** Takes the tab "API", which is for programs, off every record and page. */
+export function withoutApiTabs(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: config.collections?.map((each) => ({ ...each, admin: { ...each.admin, hideAPIURL: true } })),
+    globals: config.globals?.map((each) => ({ ...each, admin: { ...each.admin, hideAPIURL: true } })),
+  })
+}

@@ -62,7 +62,7 @@ export const Products: CollectionConfig = {
     group: 'Commerce',
     hidden: hiddenFromMarketing,
     useAsTitle: 'title',
-    description: 'Active products stand in the shop, newest first, unless they await approval.',
+    description: 'Active products are in the shop, newest first, unless they await approval.',
     defaultColumns: [
       'title',
       'category',
@@ -159,7 +159,7 @@ export const Products: CollectionConfig = {
       type: 'date',
       admin: {
         date: DAY_ONLY,
-        description: 'Until that day it is ordered ahead, as often as it is in stock, and not shipped.',
+        description: 'Before this date it can be pre-ordered, up to the stock, and ships from this date.',
       },
     },
     stockedQuantity,
@@ -215,7 +215,7 @@ export const Products: CollectionConfig = {
       label: 'Active',
       type: 'checkbox',
       defaultValue: true,
-      admin: { position: 'sidebar', description: 'Only active products stand in the shop.' },
+      admin: { position: 'sidebar', description: 'Only active products are in the shop.' },
     },
     {
       name: 'isFeatured',

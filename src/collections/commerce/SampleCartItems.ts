@@ -11,7 +11,6 @@ export const SampleCartItems: CollectionConfig = {
   admin: {
     group: 'Marketing',
     hidden: hiddenFromShopEditors,
-    hideAPIURL: true,
     useAsTitle: 'title',
     description: 'What a cart shows to a visitor who has added nothing. Marked as samples, and never sold.',
     defaultColumns: ['title', 'detail', 'price', 'quantity'],

@@ -88,7 +88,7 @@ export function storedStock(): NumberField {
   const field = wholeNumber(
     'inventoryQuantity',
     'In stock',
-    'At 1 to 10 the shop says so; 0 is out of stock.',
+    '1 to 10 shows "Only N left!", 0 shows "Out of stock".',
     {
       required: true,
       defaultValue: 0,

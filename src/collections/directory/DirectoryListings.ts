@@ -20,7 +20,6 @@ export const DirectoryListings: CollectionConfig = {
   admin: {
     group: 'Marketing',
     hidden: hiddenFromShopEditors,
-    hideAPIURL: true,
     useAsTitle: 'name',
     description: 'The places on /directory, in this order. Up to three featured ones appear first.',
     defaultColumns: ['name', 'category', 'location', 'featured', 'updatedAt'],

@@ -129,7 +129,6 @@ export const Media: CollectionConfig = {
   labels: { singular: 'Picture or film', plural: 'Media' },
   admin: {
     group: 'Marketing',
-    hideAPIURL: true,
     useAsTitle: 'alt',
     description:
       'JPEG, PNG, WebP or AVIF up to 15 MB; MP4 or WebM up to 50 MB. Pictures are resized and lose their ' +
