@@ -60,6 +60,7 @@ export const LETTER_TEXTS = {
   launchOnce: 'The launch letter was sent: people were promised one.',
   notNow: 'This is not possible in the state that the letter is in now.',
   noTime: 'Not a day and time',
+  leftOut: 'Clocks go forward then, and leave this time out',
   soonest: `At least ${SCHEDULE_MINUTES_MIN} minutes from now`,
   latest: `At most ${SCHEDULE_DAYS_MAX} days from now`,
 } as const

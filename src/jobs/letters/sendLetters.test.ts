@@ -1,3 +1,4 @@
+import { parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import { Types } from 'mongoose'
 import { type PayloadRequest, createLocalReq } from 'payload'
 import * as contract from '@/contracts/audience/letterSending'
@@ -6,7 +7,7 @@ import { leaveList } from '@/contracts/audience/newsletter'
 import { listNotifications } from '@/contracts/notifications'
 import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
-import { countDeliveries, deliveries } from '@/domain/audience/letters/deliveries'
+import { countDeliveries, deliveries, settleDelivery } from '@/domain/audience/letters/deliveries'
 import { letters } from '@/domain/audience/letters/letters'
 import { subscribers } from '@/domain/audience/subscribers'
 import { suppress } from '@/domain/audience/suppressions'
@@ -268,6 +269,28 @@ describe('sending letters', () => {
     expect(sink.mails).toEqual([])
   })
 
+  it('goes on after its end when an answer comes late, and says so', async () => {
+    await buildReaders(server.payload, 3)
+    const { id } = await buildLetter(server, admin)
+    await run(0)
+    // Two are being sent by a process that was stopped; another one ends the letter.
+    const gone = { state: 'sending' as const, claim: 'stopped', claimedAt: new Date(Date.now() - 121_000) }
+    const [one, two] = await deliveries(server).find({}).sort({ _id: 1 }).limit(2).toArray()
+    if (!one || !two) throw new Error('Nobody gets the letter')
+    await deliveries(server).updateMany({ _id: { $in: [one._id, two._id] } }, { $set: gone })
+    await run()
+    expect(await now(id)).toMatchObject({ status: 'sent', counts: { sent: 1, uncertain: 2 } })
+    const settle = (_id: string, state: 'sent' | 'waiting') =>
+      settleDelivery(server, { _id, claim: 'stopped' }, { state, response: null, nextAt: new Date() })
+    await settle(one._id, 'sent')
+    await run()
+    expect(await now(id)).toMatchObject({ status: 'sent', counts: { sent: 2, uncertain: 1 } })
+    await settle(two._id, 'waiting')
+    await run()
+    expect(await now(id)).toMatchObject({ status: 'sent', counts: { sent: 3, uncertain: 0 } })
+    expect(sink.mails.map(({ to }) => to)).toContain(two.email)
+  })
+
   it.each([
     ['login', smtpError(535, '5.7.8 Bad credentials'), 'refuses the user or the password'],
     ['from', smtpError(550, '5.7.1 Sender not allowed'), 'refuses the sender'],
@@ -431,13 +454,22 @@ describe('sending letters', () => {
     expect(await now(id)).toMatchObject({ status: 'sent', counts: { sent: 80 } })
   })
 
-  it('is planned in the site’s time zone', async () => {
+  it('is planned in the site’s time zone, also in the hour that clocks leave out or show twice', async () => {
     const former = process.env.TZ
     process.env.TZ = 'Asia/Kolkata'
     await buildReaders(server.payload, 1)
     const day = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
     const { id } = await buildLetter(server, admin, { sendAt: `${day}T09:00`, isDue: false })
     expect(await now(id)).toMatchObject({ sendAt: `${day}T03:30:00.000Z`, zone: 'Asia/Kolkata' })
+    const twice = oddTime((shown) => shown.length === 2)
+    process.env.TZ = twice.zone
+    const late = await buildLetter(server, admin, { sendAt: twice.typed, isDue: false })
+    expect((await now(late.id)).sendAt).toBe(twice.shown[0])
+    const leftOut = oddTime((shown) => shown.length === 0)
+    process.env.TZ = leftOut.zone
+    await expect(buildLetter(server, admin, { sendAt: leftOut.typed, isDue: false })).rejects.toThrow(
+      LETTER_TEXTS.leftOut,
+    )
     if (former === undefined) delete process.env.TZ
     else process.env.TZ = former
   })
@@ -457,3 +489,20 @@ describe('sending letters', () => {
     expect(counts.waiting).toBe(20 - sink.mails.length)
   })
 })
+
+/** A time of the next year that clocks of some zone leave out or show twice, and the instants at which they show it. */
+function oddTime(isWanted: (shown: string[]) => boolean) {
+  for (const zone of ['America/New_York', 'Australia/Sydney'])
+    for (let days = 2; days < 364; days += 1)
+      for (const hour of ['01:30', '02:30']) {
+        const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+        const typed = `${day}T${hour}`
+        const wanted = parseDateTime(typed)
+        const both = (['earlier', 'later'] as const)
+          .map((which) => toZoned(wanted, zone, which))
+          .filter((zoned) => toCalendarDateTime(zoned).compare(wanted) === 0)
+        const shown = [...new Set(both.map((zoned) => zoned.toDate().toISOString()))]
+        if (isWanted(shown)) return { zone, typed, shown }
+      }
+  throw new Error('There is no such time')
+}

@@ -33,6 +33,8 @@ export async function startJobProcess(env: Record<string, string> = {}) {
       asked += 1
       return (await printed(new RegExp(`^answers ${asked}: (.*)$`, 'm'))).split(' ').map(Number)
     },
+    /** Stops it, or lets it go on. */
+    signal: (name: 'SIGSTOP' | 'SIGCONT') => child.kill(name),
     queued: () => printed(/^queued (\d+)$/m),
     /** At once, as when the power fails. */
     end: async () => {

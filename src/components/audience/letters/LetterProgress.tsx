@@ -59,10 +59,11 @@ function TimeLeft({ letter: { counts, total, startedAt, zone } }: { letter: Lett
   const seconds = startedAt ? (now - Date.parse(startedAt)) / 1_000 : 0
   if (done < 5 || seconds < 3 || !startedAt) return null
   const rate = done / seconds
+  const perSecond = rate < 10 ? rate.toFixed(1) : count(Math.round(rate))
   return (
     <p>
       <strong>{`${aboutTime(open / rate)} left`}</strong>
-      <small>{`${rate < 10 ? rate.toFixed(1) : count(Math.round(rate))} a second, since ${clockIn(zone, startedAt)}`}</small>
+      <small>{`${perSecond} a second, since ${clockIn(zone, startedAt)}`}</small>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Letter } from '@/contracts/audience/letters'
 import { answerCalls } from '../../testing/answerCalls'
@@ -104,6 +104,22 @@ test('an admin sends to the number of people that the button says, once what is 
   await user.click(dialog.getByRole('button', { name: 'Send to 1,143 people' }))
   await expectToast('Scheduled', 'It goes out Nov 24, 10:44 AM.')
   expect(sent('POST /api/campaigns/l1/send')).toEqual([{ version: 2, expected: 1143, sendAt: null }])
+})
+
+test('a time that clocks leave out is refused, and one that they show twice is explained', async () => {
+  const { user } = open({ zone: 'America/New_York' })
+  await subject()
+  await user.click(screen.getByRole('button', { name: 'Send…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send to 1,143 people?' }))
+  await user.click(dialog.getByRole('radio', { name: 'At a time' }))
+  const field = dialog.getByLabelText('Day and time in America/New_York')
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send to 1,143 people' })
+  fireEvent.change(field, { target: { value: '2027-03-14T02:30' } })
+  expect(dialog.getByText(/This time does not exist in New York/)).toBeTruthy()
+  expect(send.disabled).toBe(true)
+  fireEvent.change(field, { target: { value: '2027-11-07T01:30' } })
+  expect(dialog.getByText(/It goes out the first time/)).toBeTruthy()
+  expect(send.disabled).toBe(false)
 })
 
 test('what stops a letter is shown in place of the question', async () => {

@@ -12,6 +12,7 @@ import { DateField } from '../../ui/DateField'
 import { Dialog } from '../../ui/Dialog'
 import { DialogActions } from '../../ui/DialogActions'
 import { Segments } from '../../ui/Segments'
+import { instantsOf, leftOutText } from '../../ui/instantsOf'
 import { useClock } from '../../ui/useClock'
 import { LETTER_CALLS } from './letterCalls'
 import { aboutTime, momentIn, people, titleOf, wallClockIn } from './letterWords'
@@ -35,7 +36,8 @@ export function SendDialog({ letter, isOpen, onOpenChange }: Props) {
     failure: 'The letter was not sent.',
     showsServerText: true,
   })
-  const isReady = readers > 0 && (when === 'now' || sendAt !== '')
+  const shown = sendAt === '' ? 0 : instantsOf(sendAt, zone).length
+  const isReady = readers > 0 && (when === 'now' || shown > 0)
   const days = [confirmedFrom && `from ${confirmedFrom}`, confirmedUntil && `until ${confirmedUntil}`]
   const confirmed = days.some(Boolean)
     ? `, confirmed ${days.filter(Boolean).join(' ')}`
@@ -84,6 +86,10 @@ export function SendDialog({ letter, isOpen, onOpenChange }: Props) {
               max={wallClockIn(zone, now + SCHEDULE_DAYS_MAX * DAY_MS)}
               value={sendAt}
               onChange={setSendAt}
+              {...(sendAt !== '' && shown === 0 && { errorMessage: leftOutText(zone) })}
+              {...(shown === 2 && {
+                description: 'Clocks show this time twice that night. It goes out the first time.',
+              })}
             />
           )}
         </Fact>

@@ -120,25 +120,41 @@ export async function finishLetter(req: Site, _id: Types.ObjectId): Promise<void
   const whole = { from: ['sending'] as const, fitting: { frozenAt: { $ne: null } }, set }
   const hasEnded = !(await isUnderWay()) && (await changeLetter(req, _id, whole)) !== null
   // An admin may have sent some of the uncertain again at the same moment.
-  if (hasEnded && (await isUnderWay()))
-    await changeLetter(req, _id, { from: ['sent'], set: { status: 'sending', finishedAt: null } })
+  if (hasEnded && (await isUnderWay())) await goOn(req, _id)
   await refreshCounts(req, _id)
 }
 
+async function goOn(req: Site, _id: Types.ObjectId): Promise<void> {
+  await changeLetter(req, _id, { from: ['sent'], set: { status: 'sending', finishedAt: null } })
+}
+
 /**
- * Counts letters again that have stopped while some of them were being sent; of a cancelled one, those that the server
- * did not take end as well.
+ * Counts letters again that have stopped while some of them were being sent, or were not certain: an answer may come
+ * minutes later, from a process that was stopped for a while. A letter that then waits for somebody goes on; of a
+ * cancelled one, those that the server did not take end as well.
  */
 export async function countStopped(req: Site): Promise<void> {
   const open = await letters(req)
     .find({
       status: { $in: ['paused', 'cancelled', 'sent'] },
-      $or: [{ 'counts.sending': { $gt: 0 } }, { status: 'cancelled', 'counts.waiting': { $gt: 0 } }],
+      $or: [
+        { 'counts.sending': { $gt: 0 } },
+        { 'counts.uncertain': { $gt: 0 } },
+        { status: { $ne: 'paused' }, 'counts.waiting': { $gt: 0 } },
+      ],
     })
-    .project<Pick<StoredLetter, '_id' | 'status'>>({ status: 1 })
+    .project<Pick<StoredLetter, '_id' | 'status' | 'counts'>>({ status: 1, counts: 1 })
     .toArray()
-  for (const { _id, status } of open) {
+  for (const { _id, status, counts } of open) {
+    const isSettled = counts.sending === 0 && (status === 'paused' || counts.waiting === 0)
+    if (isSettled && (await countUncertain(req, _id)) === counts.uncertain) continue
     if (status === 'cancelled') await skipWaiting(req, _id, CANCELLED)
+    if (status === 'sent' && (await hasDeliveries(req, { campaign: _id, state: 'waiting' })))
+      await goOn(req, _id)
     await refreshCounts(req, _id)
   }
+}
+
+function countUncertain(req: Site, campaign: Types.ObjectId): Promise<number> {
+  return deliveries(req).countDocuments({ campaign, state: 'uncertain' })
 }

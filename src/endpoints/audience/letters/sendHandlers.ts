@@ -1,4 +1,4 @@
-import { parseDateTime, toZoned } from '@internationalized/date'
+import { parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import type { PayloadRequest } from 'payload'
 import { audit } from '@/auth/audit'
 import * as contract from '@/contracts/audience/letterSending'
@@ -91,18 +91,27 @@ async function fixContent(
   return { subject, html, text, links, replyTo: supportEmail ?? user.email ?? null, siteName }
 }
 
-/** A time of the site's zone. Throws 400 for one that is no time, too soon or too far away. */
+/**
+ * A time of the site's zone; of one that clocks show twice, the first. Throws 400 for one that is no time or that
+ * clocks leave out, too soon or too far away.
+ */
 function scheduled(wallClock: string): Date {
-  let at: Date
-  try {
-    at = toZoned(parseDateTime(wallClock), environment.timeZone, 'compatible').toDate()
-  } catch {
-    throw badField('sendAt', TEXTS.noTime)
-  }
+  const wanted = calendarTime(wallClock)
+  const zoned = toZoned(wanted, environment.timeZone, 'earlier')
+  if (toCalendarDateTime(zoned).compare(wanted) !== 0) throw badField('sendAt', TEXTS.leftOut)
+  const at = zoned.toDate()
   const ms = at.getTime() - Date.now()
   if (ms < SCHEDULE_MINUTES_MIN * MINUTE_MS) throw badField('sendAt', TEXTS.soonest)
   if (ms > SCHEDULE_DAYS_MAX * DAY_MS) throw badField('sendAt', TEXTS.latest)
   return at
+}
+
+function calendarTime(wallClock: string) {
+  try {
+    return parseDateTime(wallClock)
+  } catch {
+    throw badField('sendAt', TEXTS.noTime)
+  }
 }
 
 /** POST /api/campaigns/{id}/page: whether everybody may read it, also once it is sent; then it has a name at once. */
