@@ -8,7 +8,7 @@ import {
   waitsForAnswer,
   waitsToShip,
 } from '@/domain/orders/sales'
-import { pageOfIds } from '@/database/timePages'
+import { pageOfRecords } from '@/database/timePages'
 import type { Order as StoredOrder } from '@/payload-types'
 import { startsWith } from '@/contracts/orders/orderSearch'
 
@@ -46,8 +46,8 @@ export async function findOrders(
   ]
   // By payment, so that the index of the month ends where the month begins.
   const by = filter === 'month' ? 'paidAt' : 'createdAt'
-  const { ids, cursor } = await pageOfIds(req, 'orders', { conditions, by, cursor: before, size: DESK_ROWS })
-  return { orders: await readAll(req, ids.map(String)), next: cursor }
+  const page = await pageOfRecords(req, 'orders', { conditions, by, cursor: before, size: DESK_ROWS })
+  return { orders: page.records, next: page.cursor }
 }
 
 async function matching(
@@ -77,19 +77,4 @@ async function matching(
     case 'cancelled':
       return { status: filter }
   }
-}
-
-async function readAll(req: PayloadRequest, ids: string[]): Promise<StoredOrder[]> {
-  if (ids.length === 0) return []
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    where: { id: { in: ids } },
-    pagination: false,
-    depth: 0,
-    req,
-    // The query that found the ids has already filtered by seller.
-    overrideAccess: true,
-  })
-  const byId = new Map(docs.map((order) => [order.id, order]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
