@@ -10,7 +10,7 @@ import { run } from './lib/run.mjs'
 import { printError, StartError, step } from './lib/say.mjs'
 
 /**
- * npm run check:s3: tests uploads against an S3-compatible store, moto_server from PyPI. It is not part of npm test,
+ * npm run check:s3: tests uploads and whole backups against an S3-compatible store, moto_server from PyPI. It is not part of npm test,
  * because it takes 300 MB of Python packages; they are kept in .cache/moto.
  */
 const MOTO = 'moto[server]==5.2.5'
@@ -63,7 +63,9 @@ async function createBucket(endpoint) {
 
 async function runTests(endpoint) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-s3-'))
-  const code = await runJest(['--selectProjects', 's3', '--', ...process.argv.slice(2)], {
+  // One after the other: they share the bucket.
+  const args = ['--runInBand', '--selectProjects', 's3', '--', ...process.argv.slice(2)]
+  const code = await runJest(args, {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
     S3_BUCKET: BUCKET,

@@ -57,6 +57,7 @@ describe('a backup of a site with an S3 store', () => {
     for (const each of (await connection.db?.collections()) ?? []) await each.deleteMany({})
   })
   afterAll(async () => {
+    await empty()
     await server.stop()
     await rm(folder, { recursive: true })
   })
