@@ -1,9 +1,8 @@
 import type { mongo } from 'mongoose'
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
+import { LIST_MAX } from '@/contracts/core/page'
 import { driverCollection, toRecord } from './driverCollection'
 
-/** The most records of a list without pages (docs/behaviour.md, 6.8). */
-export const LIST_MAX = 1_000
 /** Names the number of all records where a list leaves some out. */
 export const TOTAL_HEADER = 'X-Total-Count'
 

@@ -15,6 +15,7 @@ import {
   listConversations,
 } from '@/contracts/chat/conversations'
 import { CHAT_TEXTS } from '@/contracts/chat/texts'
+import { LIST_MAX } from '@/contracts/core/page'
 import { id as userId, text } from '@/contracts/core/wire'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
@@ -48,6 +49,7 @@ export function NewConversationForm({ button, initialCategory = 'support', conti
   const people = users
     .filter((each) => each.id !== user?.id && each.approved === 'true')
     .map((each) => ({ id: each.id, label: accountLabel(each) }))
+  const cut = users.length < LIST_MAX ? undefined : `The latest ${LIST_MAX.toLocaleString('en')} accounts.`
   return (
     <FormDialog
       name={continues ? `conversation.${continues.id}` : 'conversation.new'}
@@ -74,7 +76,7 @@ export function NewConversationForm({ button, initialCategory = 'support', conti
     >
       {(form) => (
         <>
-          {isAdmin && <Select label="To" items={people} {...form.field('toId')} />}
+          {isAdmin && <Select label="To" items={people} description={cut} {...form.field('toId')} />}
           <Select label="About" items={CATEGORY_ITEMS} {...form.field('category')} />
           <TextField label="Subject" {...form.field('subject')} />
           <TextArea label="Message" {...form.field('content')} />

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Conversation, ConversationDetails } from '@/contracts/chat/conversations'
 import type { Message } from '@/contracts/chat/messages'
+import { LIST_MAX } from '@/contracts/core/page'
 import { DAY_MS } from '@/contracts/core/time'
 import { resetMemoryStores } from '../api/memoryStore'
 import { type MadeCall, answerCalls } from '../testing/answerCalls'
@@ -238,3 +239,19 @@ test('the first conversation is begun from what it is about', async () => {
     clientId: expect.any(String),
   })
 })
+
+test.each([
+  [LIST_MAX - 1, 0],
+  [LIST_MAX, 1],
+])(
+  'of %i accounts to begin a conversation with, an admin reads %i note that others are left out',
+  async (count, notes) => {
+    const users = Array.from({ length: count }, (_, index) => ({ ...isla, id: `u${index}` }))
+    const made = answer({}, { 'GET /api/users': () => ({ body: users }) })
+    const hand = await openIt(admin)
+    await hand.click(screen.getByRole('button', { name: 'New conversation' }))
+    await screen.findByRole('dialog', { name: 'New conversation' })
+    await waitFor(() => expect(made.map(({ call }) => call)).toContain('GET /api/users'))
+    await waitFor(() => expect(screen.queryAllByText('The latest 1,000 accounts.')).toHaveLength(notes))
+  },
+)

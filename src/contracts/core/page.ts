@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { TEXT_MAX } from './wire'
 
+/** The most records of a list without pages (docs/behaviour.md, 6.8). */
+export const LIST_MAX = 1_000
+
 /** Rows per answer of a list that is read page by page (docs/behaviour.md, 6.8). */
 export const PAGE_ROWS = 50
 

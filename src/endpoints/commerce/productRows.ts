@@ -1,7 +1,7 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { ProductRow } from '@/contracts/commerce/catalogue'
-import { LIST_MAX } from '@/database/boundedList'
+import { LIST_MAX } from '@/contracts/core/page'
 import { driverCollection } from '@/database/driverCollection'
 import { toFlag } from '@/database/ids'
 import { readableRecords } from '@/database/readableRecords'

@@ -10,7 +10,7 @@ import {
   readFeedbackItem,
 } from '@/contracts/feedback'
 import { listTeamApplications, pageTeamApplications } from '@/contracts/team'
-import { LIST_MAX } from '@/database/boundedList'
+import { LIST_MAX } from '@/contracts/core/page'
 import type { User as StoredUser } from '@/payload-types'
 import { UNKNOWN_IDS } from './testing/answers'
 import { buildAdmin, buildUser } from './testing/factories'
