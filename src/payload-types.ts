@@ -5520,6 +5520,23 @@ export interface Mail {
     closing?: string | null;
   };
   /**
+   * To a buyer to whom pieces were handed over. Lists them.
+   */
+  orderPickedUp: {
+    /**
+     * Can be used: {number}, {site}.
+     */
+    subject: string;
+    /**
+     * A blank line begins a new paragraph.
+     */
+    opening: string;
+    /**
+     * After what the mail lists. May be empty.
+     */
+    closing?: string | null;
+  };
+  /**
    * To a buyer who was told another carrier or number before. Lists the pieces and the right one.
    */
   orderCorrected: {
@@ -6982,6 +6999,13 @@ export interface MailsSelect<T extends boolean = true> {
         closing?: T;
       };
   orderShipped?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  orderPickedUp?:
     | T
     | {
         subject?: T;

@@ -115,6 +115,43 @@ describe('the mails about orders', () => {
     expect((await queue('order-sold', `${shipped.id} ${seller.id}`))?.text).not.toContain('picks this up')
   })
 
+  it('bring the receipt in a part for each seller, and tell the pickup of one from a parcel', async () => {
+    const sums = { subtotal: 6_400, discount: 0, shipping: 600, tax: 512, total: 7_512, shippingRefunded: 0 }
+    const other = await buildUser(server.payload, { firstName: 'Sol' })
+    const parts = [
+      { ...sums, sellerId: seller.id, name: 'Isla Verano', from: 'Miami Beach, Florida', delivery: 'ship' },
+      {
+        ...sums,
+        sellerId: other.id,
+        name: 'Sol',
+        delivery: 'pickup',
+        shipping: 0,
+        total: 6_912,
+        returnDays: 14,
+      },
+    ] as const
+    const second = FIRST_LINE.replace(/.$/, '2')
+    const lines = [{ sellerId: seller.id }, { id: second, sellerId: other.id, title: 'Sun hat', quantity: 1 }]
+    const shipments = [FIRST_LINE, second].map((lineId) => ({
+      key: randomUUID(),
+      at: new Date().toISOString(),
+      lines: [{ lineId, quantity: 1 }],
+    }))
+    const order = await ordered({ delivery: 'ship', parts: [...parts], lines, shipments })
+    const receipt = (await queue('order-paid', order.id))?.text
+    expect(receipt).toContain(
+      'From Isla Verano, Miami Beach, Florida\n2 × Shell hoop earrings: $128.00\nShipping: $6.00\nTax: $5.12\n' +
+        'This part: $75.12\n\nFrom Sol\n1 × Sun hat: $64.00\nShipping: $0.00\nTax: $5.12\nThis part: $69.12\n' +
+        'Returns: 14 days.\n\n',
+    )
+    const subjects = []
+    for (const { id } of order.shipments ?? [])
+      subjects.push(
+        /Subject: (.+)/.exec((await queue('order-shipped', `${order.id} ${id}`))?.text ?? '')?.[1],
+      )
+    expect(subjects).toEqual([`On its way: order ${order.number}`, `Picked up: order ${order.number}`])
+  })
+
   it('tell all admins of a problem, unless it is settled', async () => {
     const order = await place()
     await pay(order)

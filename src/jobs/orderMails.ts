@@ -9,7 +9,7 @@ import { isRefundOf } from '@/domain/orders/closeReturns'
 import { downloadsOf } from '@/endpoints/orders/downloads'
 import { orderHref } from '@/domain/orders/notifySellers'
 import { mailedOrderPath } from '@/domain/orders/orderLink'
-import { type StoredLine, type StoredReturn, readOrder } from '@/domain/orders/orderStore'
+import { type StoredReturn, readOrder } from '@/domain/orders/orderStore'
 import { returnCode } from '@/endpoints/orders/returns/presentReturn'
 import { receiptCode } from '@/endpoints/orders/receiptCode'
 import { type Selling, readSelling } from '@/domain/orders/selling'
@@ -22,6 +22,7 @@ import type { MailDraft } from '@/mail/writeMail'
 import type { Order as StoredOrder } from '@/payload-types'
 import { type Compose, type Counted, perMailbox } from './compose'
 import { orderAdminMails, refundOf } from './orderAdminMails'
+import { describeAll, describeParts, piecesText } from './orderLines'
 
 type OrderMail = Extract<MailKind, `order-${string}` | 'refund-failed'>
 type Write = (order: mails.BuyerOrder, stored: StoredOrder, selling: Selling) => MailDraft | null
@@ -151,7 +152,8 @@ function toBuyer(write: Write, counted: (order: StoredOrder) => Counted = () => 
       firstName: order.name ?? '',
       number: order.number,
       isTest: order.isTest === true,
-      lines: describeAll(order, order.lines ?? []),
+      lines:
+        order.parts && order.parts.length > 1 ? describeParts(order) : describeAll(order, order.lines ?? []),
       total: formatCents(order.total, order.currency ?? undefined),
       merchantName: selling.merchantName,
       hasDownloads: (order.lines ?? []).some(isDownload),
@@ -172,9 +174,18 @@ function toBuyerOfParcel(name: 'orderShipped' | 'orderCorrected'): Compose {
       const shipment = stored.shipments?.find(({ id }) => id === shipmentId)
       if (!shipment) return null
       const pieces = (shipment.lines ?? []).map((each) => piecesText(stored, each))
-      return mails.orderShippedMail(order, pieces, trackingLine(shipment), name)
+      const isPickup = name === 'orderShipped' && isPickedUp(stored, shipment)
+      return mails.orderShippedMail(order, pieces, trackingLine(shipment), isPickup ? 'orderPickedUp' : name)
     })(req, orderId, siteName)
   }
+}
+
+type StoredShipment = NonNullable<StoredOrder['shipments']>[number]
+
+/** Whether pieces were handed over, not shipped. */
+function isPickedUp(order: StoredOrder, { lines }: StoredShipment): boolean {
+  const line = order.lines?.find(({ id }) => lines?.some(({ lineId }) => lineId === id))
+  return line !== undefined && deliveryOfSeller(order, line.sellerId) === 'pickup'
 }
 
 type OfReturn = { stored: StoredOrder; returned: StoredReturn; pieces: string; step: string }
@@ -234,26 +245,5 @@ function salesIn(order: StoredOrder, sellerId: string): { lines: string[]; link:
   const described = [...describeAll(order, lines), ...(isPickup ? ['The buyer picks this up.'] : [])]
   return { lines: described, link: `${environment.siteUrl}/dashboard/ecommerce/orders` }
 }
-
-/** Lines with their sums, and the discount of a code. */
-function describeAll({ currency, discountCode }: StoredOrder, lines: StoredLine[]): string[] {
-  const money = (cents: number) => formatCents(cents, currency ?? undefined)
-  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
-  return [
-    ...lines.map((line) => `${line.quantity} × ${nameOf(line)}: ${money(line.price * line.quantity)}`),
-    ...(discount > 0 ? [`Discount ${discountCode ?? ''}: ${money(-discount)}`] : []),
-  ]
-}
-
-/** "2 × Marea slip dress, Size M". */
-function piecesText(
-  { lines }: StoredOrder,
-  { lineId, quantity }: { lineId: string; quantity: number },
-): string {
-  const line = lines?.find(({ id }) => id === lineId)
-  return `${quantity} × ${line ? nameOf(line) : ''}`
-}
-
-const nameOf = ({ title, detail }: StoredLine) => (detail ? `${title}, ${detail}` : title)
 
 const day = (iso: string) => dayInWords(dayInZone(new Date(iso), environment.timeZone))

@@ -72,7 +72,7 @@ export function orderShippedMail(
   order: BuyerOrder,
   pieces: string[],
   tracking: string | null,
-  name: 'orderShipped' | 'orderCorrected' = 'orderShipped',
+  name: 'orderShipped' | 'orderPickedUp' | 'orderCorrected' = 'orderShipped',
 ): MailDraft {
   const listed = [...pieces, ...(tracking ? [tracking] : [])]
   return buyerMail(order, name, { number: order.number }, { listed })

@@ -73,6 +73,8 @@ export function sampleMail(name: MailName, { siteName, siteUrl, firstName }: Fac
     orderPaid: () => buyer.orderPaidMail(order, { code: 'K7QM-2XPA', check: `${siteUrl}/verify` }),
     orderFree: () => buyer.orderFreeMail({ ...order, lines: ['1 × Preset of the month: $0.00'] }),
     orderShipped: () => buyer.orderShippedMail(order, ['1 × Marea slip dress, Size M'], 'UPS · 1Z999AA1'),
+    orderPickedUp: () =>
+      buyer.orderShippedMail(order, ['1 × Marea slip dress, Size M'], null, 'orderPickedUp'),
     orderCorrected: () =>
       buyer.orderShippedMail(order, ['1 × Marea slip dress, Size M'], 'UPS · 1Z999AA1', 'orderCorrected'),
     orderCancelled: () => buyer.orderCancelledMail(order),

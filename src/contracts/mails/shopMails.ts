@@ -53,6 +53,14 @@ export const BUYER_MAILS = {
     subject: 'On its way: order {number}',
     opening: 'These are on their way:',
   },
+  orderPickedUp: {
+    label: 'Picked up',
+    about: 'To a buyer to whom pieces were handed over. Lists them.',
+    values: { number: NUMBER },
+    needs: ['number'],
+    subject: 'Picked up: order {number}',
+    opening: 'These were handed over to you:',
+  },
   orderCorrected: {
     label: 'Parcel’s number corrected',
     about: 'To a buyer who was told another carrier or number before. Lists the pieces and the right one.',

@@ -12,7 +12,6 @@ export function OrderParts({ order }: { order: OrderPage }) {
       </header>
       {part.pickupText && order.status !== 'cancelled' && <p className="order-words">{part.pickupText}</p>}
       <Parcels order={orderOfPart(order, part)} />
-      {part.returns && order.status === 'paid' && <p className="subtle">{`Returns: ${part.returns}`}</p>}
     </section>
   ))
 }

@@ -8,7 +8,7 @@ import { answerCalls } from '../../testing/answerCalls'
 import { askedReturn } from '../../testing/deskData'
 import { buildCartItem } from '../../testing/buildCartItem'
 import { renderScreen } from '../../testing/renderScreen'
-import { buildOrder, orderLine } from './buildOrder'
+import { buildOrder, buildPart, orderLine } from './buildOrder'
 import { OrderScreen } from './OrderScreen'
 
 const user = userEvent.setup()
@@ -254,6 +254,14 @@ describe('returning', () => {
     expect(pieces.value).toBe('2')
     await user.clear(pieces)
     expect(pieces.value).toBe('0')
+  })
+
+  test('names each seller’s own rule where there are several', () => {
+    const sol = buildPart({ name: 'Sol', lineIds: ['line-2'], returns: '14 days, you pay the postage.' })
+    const files = buildPart({ name: 'Ana', lineIds: ['line-3'], delivery: 'download', returns: 'None.' })
+    show({ returnsText: 'Unworn, please.', parts: [buildPart(), sol, files] })
+    const rules = screen.getByRole('region', { name: 'Returns' }).textContent
+    expect(rules).toBe('ReturnsIsla: Unworn, please.Sol: 14 days, you pay the postage.')
   })
 
   test('withdraws what the shop has not answered', async () => {

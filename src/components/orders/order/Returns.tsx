@@ -25,16 +25,22 @@ const ENDED: Partial<Record<OrderReturn['state'], string>> = {
 /** The returnable pieces, the return requests, and how far they are (docs/behaviour.md, 12.14). */
 export function Returns({ order, link, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { returns, returnable, returnsText, status, delivery } = order
-  const words = status === 'paid' && delivery !== 'download' ? returnsText : null
-  if (!words && returns.length === 0 && returnable.length === 0) return null
+  const { returns, returnable, status, delivery } = order
+  const hasRules = status === 'paid' && delivery !== 'download'
+  const rules = hasRules ? rulesOf(order) : []
+  if (rules.length === 0 && returns.length === 0 && returnable.length === 0) return null
   const [until] = returnable.map((each) => each.until).toSorted()
   return (
     <section aria-labelledby="returns">
       <h2 className="caption" id="returns">
         Returns
       </h2>
-      {words && <p className="order-words">{words}</p>}
+      {rules.map(({ seller, words }) => (
+        <p key={seller} className="order-words">
+          {seller && <b>{`${seller}: `}</b>}
+          {words}
+        </p>
+      ))}
       {returns.length > 0 && (
         <ul className="order-returns" aria-label="What you asked to return" aria-live="polite">
           {returns.map((asked) => (
@@ -75,6 +81,17 @@ export function Returns({ order, link, onChange }: Props) {
       )}
     </section>
   )
+}
+
+/** The rules for returns; of several sellers each with their name, the shop's where they have none of their own. */
+function rulesOf({ parts, returnsText }: OrderPage): { seller: string; words: string }[] {
+  const rules =
+    parts.length > 1
+      ? parts.flatMap(({ name, delivery, returns }) =>
+          delivery === 'download' ? [] : [{ seller: name, words: returns ?? returnsText }],
+        )
+      : [{ seller: '', words: returnsText }]
+  return rules.flatMap(({ seller, words }) => (words ? [{ seller, words }] : []))
 }
 
 function OpenReturn({ order, asked, link, onChange }: Props & { asked: OrderReturn }) {
