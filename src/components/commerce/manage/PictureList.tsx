@@ -49,13 +49,18 @@ export function PictureList({ urls, onChange }: Props) {
           const at = urls.indexOf(url)
           const name = pictureName(url, at)
           return (
-            <GridListItem textValue={`${name}, ${at + 1} of ${urls.length}`}>
-              <img src={smallPicture(url)} alt="" loading="lazy" draggable={false} title={url} />
-              <b>{at === 0 ? 'Main' : at + 1}</b>
-              <Tools>
+            <GridListItem
+              className={at === 0 ? 'cover' : 'further'}
+              textValue={`${name}, ${at + 1} of ${urls.length}`}
+            >
+              <Frame>
+                <img src={smallPicture(url)} alt="" loading="lazy" draggable={false} title={url} />
                 <DragGrip slot="drag" className="icon-button icon-button-small" aria-label={`Drag ${name}`}>
                   <Icon name="drag" size="small" />
                 </DragGrip>
+                <b>{at === 0 ? 'Cover' : at + 1}</b>
+              </Frame>
+              <Tools>
                 {urls.length > 1 && (
                   <Menu
                     label={`Move ${name}`}
@@ -84,19 +89,22 @@ export function PictureList({ urls, onChange }: Props) {
 
 const List = styled(GridList<{ id: string }>)`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr));
-  gap: 1rem 0.75rem;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 0.5rem;
   outline: 0;
 
+  ${onPhone} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
   /* A row's cell has no box of its own. */
   [role='row'] {
-    position: relative;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0.25rem;
-    align-content: start;
+    display: flex;
+    flex-direction: column;
     border-radius: 8px;
     outline: 0;
+  }
+  .cover {
+    grid-area: span 2 / span 2;
   }
   [role='row'][data-allows-dragging] {
     cursor: grab;
@@ -108,20 +116,37 @@ const List = styled(GridList<{ id: string }>)`
     outline: 2px solid var(--focus);
     outline-offset: 3px;
   }
-  img {
+`
+
+/** The cover fills the height of the two rows beside it. */
+const Frame = styled.span`
+  position: relative;
+  flex: 1 1 auto;
+  aspect-ratio: 4 / 5;
+
+  > img {
+    position: absolute;
+    inset: 0;
     width: 100%;
-    aspect-ratio: 4 / 5;
+    height: 100%;
     object-fit: cover;
     background: var(--sunken);
     border-radius: 8px;
   }
-  b {
+  > button {
     position: absolute;
-    top: 0.375rem;
-    left: 0.375rem;
+    top: 0.25rem;
+    left: 0.25rem;
+    background: var(--raised);
+    color: var(--ink);
+  }
+  > b {
+    position: absolute;
+    bottom: 0;
+    left: 0;
     min-width: 1.5rem;
     padding: 0 0.4375rem;
-    border-radius: 99px;
+    border-radius: 0 8px 0 8px;
     background: var(--ink);
     color: var(--paper);
     font-size: var(--t-cap);
@@ -134,18 +159,14 @@ const List = styled(GridList<{ id: string }>)`
 
 const Tools = styled.span`
   display: flex;
-  justify-content: space-between;
+  gap: 0.75rem;
+  justify-content: flex-end;
   color: var(--ink-2);
-
-  ${onPhone} {
-    justify-content: flex-end;
-    gap: 0.75rem;
-  }
 `
 
 const Mark = styled(DropIndicator)`
   width: 2px;
-  margin-inline: -0.4375rem;
+  margin-inline: -0.3125rem;
   ${dropMark}
 `
 

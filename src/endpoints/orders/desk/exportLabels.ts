@@ -27,15 +27,20 @@ const FIELDS = [
   'createdAt',
 ]
 
-/** The columns that each service imports, in its words; a parcel's weight is left to its packer. */
+/**
+ * The columns that each service imports (docs/behaviour.md, 12.20): all of Shippo's template, in its order, and those
+ * that Sendcloud needs for an address in one field, followed by ones that can be mapped. Weights are left to the packer.
+ */
 const COLUMNS = {
   shippo: [
     'Order Number',
     'Order Date',
     'Recipient Name',
+    'Company',
     'Email',
     'Phone',
     'Street Line 1',
+    'Street Number',
     'Street Line 2',
     'City',
     'State/Province',
@@ -44,27 +49,32 @@ const COLUMNS = {
     'Item Title',
     'SKU',
     'Quantity',
+    'Item Weight',
+    'Item Weight Unit',
     'Item Price',
     'Item Currency',
+    'Order Weight',
+    'Order Weight Unit',
+    'Order Amount',
+    'Order Currency',
   ],
-  'pirate-ship': [
-    'Order ID',
-    'Name',
+  sendcloud: [
+    'Customer name',
+    'Country code',
+    'Postal code',
+    'Address',
+    'City',
+    'Order reference',
+    'State',
     'Email',
     'Phone',
-    'Address',
-    'Address Line 2',
-    'City',
-    'State',
-    'Zipcode',
-    'Country',
-    'Order Items',
+    'Items',
   ],
 } as const satisfies Record<LabelService, readonly string[]>
 
 /**
  * A CSV download of what a seller has to ship now, or all sellers where `sellerId` is null, as a postage service
- * imports it: a row for each line at Shippo, one for each seller's parcel at Pirate Ship. The caller checks access.
+ * imports it: a row for each line at Shippo, one for each seller's parcel at Sendcloud. The caller checks access.
  */
 export function exportLabels(
   req: PayloadRequest,
@@ -83,8 +93,8 @@ export function exportLabels(
     return csvResponse('labels-shippo', COLUMNS.shippo, orders, (order) =>
       toShip(order).map((line) => shippoRow(order, line)),
     )
-  return csvResponse('labels-pirate-ship', COLUMNS['pirate-ship'], orders, (order) =>
-    bySeller(toShip(order)).map((lines) => pirateShipRow(order, lines)),
+  return csvResponse('labels-sendcloud', COLUMNS.sendcloud, orders, (order) =>
+    bySeller(toShip(order)).map((lines) => sendcloudRow(order, lines)),
   )
 }
 
@@ -105,9 +115,11 @@ function shippoRow(order: LabelledOrder, line: StoredLine) {
     'Order Number': order.number,
     'Order Date': order.createdAt.toISOString().slice(0, 10),
     'Recipient Name': order.name ?? '',
+    Company: '',
     Email: order.email ?? '',
     Phone: order.phone ?? '',
     'Street Line 1': line1 ?? '',
+    'Street Number': '',
     'Street Line 2': line2 ?? '',
     City: city ?? '',
     'State/Province': region ?? '',
@@ -116,25 +128,30 @@ function shippoRow(order: LabelledOrder, line: StoredLine) {
     'Item Title': titleOf(line),
     SKU: line.sku ?? '',
     Quantity: piecesToShip(line),
+    'Item Weight': '',
+    'Item Weight Unit': '',
     'Item Price': (line.price / 100).toFixed(2),
     'Item Currency': order.currency ?? '',
+    'Order Weight': '',
+    'Order Weight Unit': '',
+    'Order Amount': '',
+    'Order Currency': '',
   }
 }
 
-function pirateShipRow(order: LabelledOrder, lines: readonly StoredLine[]) {
+function sendcloudRow(order: LabelledOrder, lines: readonly StoredLine[]) {
   const { line1, line2, city, region, postalCode, country } = order.address ?? {}
   return {
-    'Order ID': order.number,
-    Name: order.name ?? '',
+    'Customer name': order.name ?? '',
+    'Country code': country ?? '',
+    'Postal code': postalCode ?? '',
+    Address: [line1, line2].filter(Boolean).join(', '),
+    City: city ?? '',
+    'Order reference': order.number,
+    State: region ?? '',
     Email: order.email ?? '',
     Phone: order.phone ?? '',
-    Address: line1 ?? '',
-    'Address Line 2': line2 ?? '',
-    City: city ?? '',
-    State: region ?? '',
-    Zipcode: postalCode ?? '',
-    Country: country ?? '',
-    'Order Items': lines.map((line) => `${piecesToShip(line)} x ${titleOf(line)}`).join('; '),
+    Items: lines.map((line) => `${piecesToShip(line)} x ${titleOf(line)}`).join('; '),
   }
 }
 
