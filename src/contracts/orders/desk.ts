@@ -226,6 +226,11 @@ export const Sales = v.strictObject({
 })
 export type Sales = v.InferOutput<typeof Sales>
 
+const { owed: _, ...ofMonth } = Sales.entries
+/** A seller's statement of one month (UTC, by payment), "2026-11": what was sold in it, and what was paid out in it. */
+export const SalesMonth = v.strictObject({ ...ofMonth, month: v.string() })
+export type SalesMonth = v.InferOutput<typeof SalesMonth>
+
 /** A statement with its seller; the name is empty once the account is erased. */
 export const SellerSales = v.strictObject({ ...Sales.entries, sellerId: id, name: v.string() })
 export type SellerSales = v.InferOutput<typeof SellerSales>

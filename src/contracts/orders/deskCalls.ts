@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
-import { Message, day, integer, noQuery, text } from '../core/wire'
+import { Message, day, integer, text } from '../core/wire'
 import { numberFits, parcelFields } from './carriers'
-import { DESK_FILTERS, DeskOrder, DeskRow, DeskSummary, Sales, SellerSales } from './desk'
+import { DESK_FILTERS, DeskOrder, DeskRow, DeskSummary, Sales, SalesMonth, SellerSales } from './desk'
 import { OrderPageRefund } from './orderPage'
 import { REFUND_REASONS } from './states'
 
@@ -169,7 +169,7 @@ export const removeTestOrders = call({
 })
 
 /** Postage services whose order import the labels are written for. */
-export const LABEL_SERVICES = ['shippo', 'pirate-ship'] as const
+export const LABEL_SERVICES = ['shippo', 'sendcloud'] as const
 export type LabelService = (typeof LABEL_SERVICES)[number]
 
 export const exportLabels = call({
@@ -186,9 +186,18 @@ export const listSellerSales = call({
   method: 'get',
   path: '/sales/sellers',
   who: 'admin',
-  query: noQuery,
+  query: v.object({ month: v.optional(Month) }),
   answer: v.array(SellerSales),
-  summary: 'The statement of every seller, one for each currency',
+  summary:
+    'The statement of every seller, one for each currency; of a month, what was sold and paid out in it',
+})
+
+export const listSalesMonths = call({
+  method: 'get',
+  path: '/sales/months',
+  who: 'user',
+  answer: v.array(SalesMonth),
+  summary: "The caller's statement by month, newest first, one for each currency",
 })
 
 export const listSales = call({

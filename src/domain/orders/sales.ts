@@ -202,16 +202,26 @@ export async function soldByLink(req: PayloadRequest, sellerId: string): Promise
   return byLink
 }
 
-/** The months of summaries added up, by seller, link and currency, sorted by currency. */
-export async function totalsOf(req: PayloadRequest, where: mongo.Filter<SalesSummary>) {
+/** Summaries added up by seller, link and currency, and by month if so asked, sorted by currency. */
+export async function totalsOf(
+  req: PayloadRequest,
+  where: mongo.Filter<SalesSummary>,
+  { byMonth = false }: { byMonth?: boolean } = {},
+) {
   const sums = Object.fromEntries(TOTALS.map((field) => [field, { $sum: `$${field}` }]))
+  const keys = {
+    sellerId: '$sellerId',
+    link: '$link',
+    currency: '$currency',
+    ...(byMonth && { month: '$month' }),
+  }
   return summaries(req.payload)
-    .aggregate<Omit<SalesSummary, '_id' | 'month'>>([
+    .aggregate<Omit<SalesSummary, '_id' | 'month'> & { month?: string }>([
       { $match: where },
-      { $group: { _id: { sellerId: '$sellerId', link: '$link', currency: '$currency' }, ...sums } },
+      { $group: { _id: keys, ...sums } },
       // A sale that was taken back leaves a row of zeros.
       { $match: { orders: { $gt: 0 } } },
-      { $addFields: { sellerId: '$_id.sellerId', link: '$_id.link', currency: '$_id.currency' } },
+      { $replaceWith: { $mergeObjects: ['$$ROOT', '$_id'] } },
       { $project: { _id: 0 } },
       { $sort: { currency: 1 } },
     ])

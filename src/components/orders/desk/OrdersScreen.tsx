@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { callUrl } from '@/contracts/core/call'
 import { DESK_FILTERS, type DeskFilter, type DeskSummary, type Sales } from '@/contracts/orders/desk'
 import {
@@ -25,15 +25,15 @@ import { SkeletonRows, SkeletonStrip } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { BackLink } from './BackLink'
 import { OrdersTable } from './OrdersTable'
+import { SalesByMonth } from './SalesByMonth'
 import { TestBand } from './TestBand'
+import { useMonths } from './useMonths'
 import { FILTER_LABELS, paymentsText, returnsText, piecesText } from './deskWords'
 import { StatStrip } from '../../ui/StatStrip'
 import { formatCents } from '@/contracts/core/money'
-import { longMonth } from '../../ui/dateFormats'
-import { useBrowserValue } from '../../ui/useBrowserValue'
 
 const ALL = 'all'
-const SERVICE_NAMES: Record<LabelService, string> = { shippo: 'Shippo', 'pirate-ship': 'Pirate Ship' }
+const SERVICE_NAMES: Record<LabelService, string> = { shippo: 'Shippo', sendcloud: 'Sendcloud' }
 /** Orders may have come in since the screen was last open. */
 const EVERY_TIME = { revalidateOnMount: true }
 
@@ -151,6 +151,7 @@ export function OrdersScreen() {
           )
         }
       </WhenLoaded>
+      <SalesByMonth />
     </>
   )
 }
@@ -245,26 +246,6 @@ function sumsText<TSum extends { currency: string }>(
 ): string {
   if (sums.length === 0) return formatCents(0)
   return sums.map((sum) => formatCents(of(sum), sum.currency)).join(' · ')
-}
-
-/** How many months can be chosen. */
-const MONTHS = 24
-
-/** This month and those before it, each as { "2026-11": "November 2026" }; none before the browser tells the day. */
-function useMonths(): Record<string, string> {
-  const thisMonth = useBrowserValue(() => keyOf(new Date()), null)
-  return useMemo(() => {
-    const [year = 0, month = 0] = (thisMonth ?? '').split('-').map(Number)
-    const firsts = Array.from(
-      { length: thisMonth ? MONTHS : 0 },
-      (_, back) => new Date(year, month - 1 - back),
-    )
-    return Object.fromEntries(firsts.map((first) => [keyOf(first), longMonth(first)]))
-  }, [thisMonth])
-}
-
-function keyOf(date: Date): string {
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
 }
 
 const Service = styled.a`

@@ -6,7 +6,7 @@ import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { queueMail } from '@/database/queueMail'
 import { ownShipping } from '@/domain/orders/salesSummaries'
-import { salesOf, salesOfAll } from '@/domain/orders/sellerSales'
+import { salesByMonth, salesOf, salesOfAll } from '@/domain/orders/sellerSales'
 import { inTransaction } from '@/database/transaction'
 import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
 import { handle } from '../../core/handle'
@@ -215,7 +215,12 @@ export const exportLabels = handle(contract.exportLabels, async ({ query: { serv
 })
 
 /** GET /api/sales/sellers */
-export const listSellerSales = handle(contract.listSellerSales, ({ req }) => salesOfAll(req))
+export const listSellerSales = handle(contract.listSellerSales, ({ query: { month }, req }) =>
+  salesOfAll(req, month),
+)
+
+/** GET /api/sales/months: the caller's own, for admins too. */
+export const listSalesMonths = handle(contract.listSalesMonths, ({ req, user }) => salesByMonth(req, user.id))
 
 /** GET /api/sales: the caller's own statement, for admins too. */
 export const listSales = handle(contract.listSales, ({ req, user }) => salesOf(req, user.id))
@@ -246,5 +251,6 @@ export const deskCalls = [
   removeTestOrders,
   listSales,
   listSellerSales,
+  listSalesMonths,
   eraseBuyer,
 ]

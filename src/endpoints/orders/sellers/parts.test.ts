@@ -256,11 +256,17 @@ describe('an order of two sellers', () => {
       return (await answer.text()).trim().split('\r\n')
     }
     const [head, row, ...more] = await rows(sol, 'shippo')
-    expect(head).toContain('Order Number,Order Date,Recipient Name,Email')
-    expect(row).toMatch(/,Nia Reyes,.*,1 Beach Road,,Miami,FL,33101,US,.*,1,170.01,USD$/)
+    expect(head?.replace('\uFEFF', '')).toBe(
+      'Order Number,Order Date,Recipient Name,Company,Email,Phone,Street Line 1,Street Number,Street Line 2,City,' +
+        'State/Province,Zip/Postal Code,Country,Item Title,SKU,Quantity,Item Weight,Item Weight Unit,Item Price,' +
+        'Item Currency,Order Weight,Order Weight Unit,Order Amount,Order Currency',
+    )
+    expect(row).toMatch(/,Nia Reyes,,.*,1 Beach Road,,,Miami,FL,33101,US,.*,1,,,170.01,USD,,,,$/)
     expect(more).toEqual([])
-    expect(await rows(isla, 'pirate-ship')).toHaveLength(1)
-    expect((await rows(sol, 'pirate-ship'))[1]).toMatch(/,1 Beach Road,,Miami,FL,33101,US,1 x /)
+    expect(await rows(isla, 'sendcloud')).toHaveLength(1)
+    const [needed, parcel] = await rows(sol, 'sendcloud')
+    expect(needed).toContain('Customer name,Country code,Postal code,Address,City,Order reference,')
+    expect(parcel).toMatch(/^Nia Reyes,US,33101,1 Beach Road,Miami,[^,]+,FL,.*,1 x /)
   })
 
   it('is in the statement of each seller that an admin reads', async () => {
@@ -274,6 +280,24 @@ describe('an order of two sellers', () => {
       shipping: 600,
       owed: 15_901,
     })
+    const month = new Date().toISOString().slice(0, 7)
+    const payout = { sellerId: sol.id, amount: 5_000, currency: 'USD' }
+    const [now, before] = [new Date().toISOString(), '2020-01-31T23:59:59.000Z']
+    for (const paidAt of [now, before])
+      await shop.server.payload.create({ collection: 'payouts', data: { ...payout, paidAt } })
+    const ofMonth = async (query: { month: string }) =>
+      (await (await shop.server.request(desk.listSellerSales, { as: admin, query })).json()) as SellerSales[]
+    expect((await ofMonth({ month })).find(({ sellerId }) => sellerId === sol.id)).toMatchObject({
+      sold: 17_001,
+      shipping: 600,
+      paidOut: 5_000,
+    })
+    expect(await ofMonth({ month: '2020-02' })).toEqual([])
+    const months = await (await shop.server.request(desk.listSalesMonths, { as: sol })).json()
+    expect(months).toMatchObject([
+      { month, currency: 'USD', orders: 1, sold: 17_001, share: 15_301, shipping: 600, paidOut: 5_000 },
+      { month: '2020-01', orders: 0, sold: 0, paidOut: 5_000 },
+    ])
     const query = { seller: isla.id }
     const csv = await (await shop.server.request(desk.exportOrders, { as: admin, query })).text()
     expect(csv.trim().split('\r\n')).toHaveLength(2)

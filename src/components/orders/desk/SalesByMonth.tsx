@@ -1,0 +1,45 @@
+'use client'
+
+import type { SalesMonth } from '@/contracts/orders/desk'
+import { listSalesMonths } from '@/contracts/orders/deskCalls'
+import { formatCents } from '@/contracts/core/money'
+import { useLoad } from '../../api/useLoad'
+import { numberColumns } from '../../books/numberColumns'
+import { Card } from '../../ui/Card'
+import { Table } from '../../ui/Table'
+import { longMonth } from '../../ui/dateFormats'
+
+/** The reader's own statement by month; nothing before the first sale (docs/behaviour.md, 12.20). */
+export function SalesByMonth() {
+  const { data } = useLoad(listSalesMonths, { revalidateOnMount: true })
+  if (!data || data.length === 0) return null
+  return (
+    <Card title="Your statement by month">
+      <p className="subtle">
+        By the day of payment, as it stands after refunds. Without tax, the shop’s shipping and test orders.
+      </p>
+      <Table
+        caption="Your statement by month"
+        rows={data}
+        rowId={({ month, currency }) => `${month} ${currency}`}
+        columns={[
+          { id: 'month', header: 'Month', cell: ({ month }) => longMonth(new Date(`${month}-15T12:00:00Z`)) },
+          ...numberColumns<SalesMonth, 'orders' | 'pieces'>(
+            { orders: 'Orders', pieces: 'Pieces' },
+            (row, key) => String(row[key]),
+          ),
+          ...numberColumns<SalesMonth, 'sold' | 'refunded' | 'share' | 'shipping' | 'paidOut'>(
+            {
+              sold: 'Sold',
+              refunded: 'Refunded',
+              share: 'Your share',
+              shipping: 'Your shipping',
+              paidOut: 'Paid out',
+            },
+            (row, key) => formatCents(row[key], row.currency),
+          ),
+        ]}
+      />
+    </Card>
+  )
+}
