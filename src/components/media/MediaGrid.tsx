@@ -9,6 +9,7 @@ import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { LocalDay } from '../ui/LocalDay'
 import { MediaThumb } from '../picker/MediaThumb'
+import { bytesText } from '../picker/bytesText'
 import { kindText, sizeText } from '../picker/describeMedia'
 
 export type MediaView = 'grid' | 'list'
@@ -67,6 +68,7 @@ function Words({ media }: { media: Media }) {
       <small>
         <span>
           {kindText(media)}
+          <span data-of-grid="">, {bytesText(media.bytes)}</span>
           <span data-of-list="">, {sizeText(media)}</span>
         </span>
         {visibility === 'public' && (
@@ -114,7 +116,8 @@ const Files = styled(GridList<Media>)`
   &[data-view='grid'] b {
     margin-top: 0.5rem;
   }
-  &[data-view='grid'] [data-of-list] {
+  &[data-view='grid'] [data-of-list],
+  &[data-view='list'] [data-of-grid] {
     display: none;
   }
   &[data-view='list'] [role='row'] {

@@ -73,9 +73,11 @@ test('an upload that a reload left behind asks for its file, and can be given up
     },
     'GET /api/uploads': () => ({ body: [...uploads] }),
   })
-  expect(screen.getByText('Choose walk.mp4 again to go on at 62 %')).toBeTruthy()
+  expect(await screen.findByText('Choose walk.mp4 again to go on at 62 %')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'No media files yet' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Cancel walk.mp4' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'No media files yet' })).toBeTruthy()
   expect(made.map(({ call }) => call)).toEqual(['DELETE /api/uploads/u1', 'GET /api/uploads'])
 })
 

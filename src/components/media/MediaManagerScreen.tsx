@@ -44,6 +44,7 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
   const chosen = items.filter(({ id }) => selected.has(id))
   const total = counts.images + counts.graphics + counts.films
   const isFresh = total + folders.length === 0
+  const isEmpty = isFresh && uploads.rows.length === 0
 
   const { setFolder } = media
   // Stable across renders, so that typing a search does not re-render the folders.
@@ -68,7 +69,7 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
       <PageHeader
         title={SCREENS.media.title}
         actions={
-          !isFresh && (
+          !isEmpty && (
             <ChooseFiles onFiles={add}>
               <Button variant="primary" icon="plus">
                 Upload Media
@@ -97,9 +98,8 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
           <UploadList uploads={uploads} onShow={setOpened} onFiles={add} />
         </Suspense>
       )}
-      {isFresh ? (
-        <NoMedia onFiles={add} folders={folders} />
-      ) : (
+      {isEmpty && <NoMedia onFiles={add} folders={folders} />}
+      {!isFresh && (
         <Columns>
           <Suspense fallback={<SkeletonRows />}>
             <FolderPanel folders={folders} total={total} chosen={asked.folderId} onChoose={chooseFolder} />

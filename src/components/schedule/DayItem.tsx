@@ -225,7 +225,20 @@ const Item = styled.li`
 const Head = styled.div`
   display: flex;
   align-items: center;
+  font-size: var(--t-cap);
   white-space: nowrap;
+
+  /* A seventh of the week holds the longest name beside the menu. */
+  > :first-child:not(time) {
+    gap: 0.25rem;
+    font-size: inherit;
+  }
+  > time {
+    font-size: var(--t-small);
+  }
+  ${onPhone} {
+    font-size: var(--t-small);
+  }
 `
 
 const Tools = styled.span`

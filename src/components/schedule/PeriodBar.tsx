@@ -17,6 +17,7 @@ type Props = {
   /** Whether a post is shown once, or with each of its cards. */
   by: 'posts' | 'cards'
   onBy: (by: 'posts' | 'cards') => void
+  /** Shown at the end of the row of tabs. */
   actions: ReactNode
 }
 
@@ -74,16 +75,16 @@ const Bar = styled.div`
     font-weight: 600;
     letter-spacing: -0.01em;
   }
+  .actions {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
   ${onPhone} {
     h2 {
       flex: 1;
       margin-right: 0;
       font-size: 1rem;
-    }
-    /* Below the title, beside what is planned. */
-    .actions {
-      order: 2;
-      margin-left: auto;
     }
   }
 `

@@ -103,9 +103,9 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
           {announcement}
         </p>
         {Boolean(load.error) && <ErrorNote onRetry={load.reload}>Not all tasks could be loaded.</ErrorNote>}
-        <div ref={frame}>
+        <Views ref={frame}>
           <Tabs label="View" selected={view} onChange={setView} items={views} />
-        </div>
+        </Views>
         {sheet.card && (
           <Suspense>
             <TaskSheet
@@ -142,6 +142,11 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
     </BoardActionsContext>
   )
 }
+
+/** A view puts its own button at the end of the row of tabs. */
+const Views = styled.div`
+  position: relative;
+`
 
 /** `takeWantedDay` is for an opening by the address: the capture menu uses the same one, without a day. */
 function AddTask({ takeWantedDay }: { takeWantedDay: () => string | null }) {

@@ -75,8 +75,9 @@ const Row = styled(ToggleButtonGroup)`
   }
   @media (forced-colors: none) {
     > [data-selected] {
-      background: var(--glass-tint);
-      color: var(--glass-ink);
+      background: var(--ink);
+      border-color: var(--ink);
+      color: var(--paper);
     }
   }
 `
