@@ -609,6 +609,7 @@ export interface Campaign {
   isPublic?: boolean | null;
   isIndexed?: boolean | null;
   slug?: string | null;
+  code?: string | null;
   clicks?:
     | {
         [k: string]: unknown;
@@ -2674,6 +2675,7 @@ export interface CampaignsSelect<T extends boolean = true> {
   isPublic?: T;
   isIndexed?: T;
   slug?: T;
+  code?: T;
   clicks?: T;
   confirmedFrom?: T;
   confirmedUntil?: T;

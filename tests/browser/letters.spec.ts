@@ -32,7 +32,7 @@ test('a letter can be read in both schemes and at both widths', async ({ page, c
     siteUrl: 'https://isla.example',
     postalAddress: '1200 Ocean Drive',
     slug: 'summer-drop',
-    countedAt: null,
+    counted: null,
   })
   const { html } = personalise(letter, {
     firstName: 'Mara',

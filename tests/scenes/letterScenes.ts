@@ -37,6 +37,7 @@ export const letterScenes: Scene[] = [
       [`${CALL}/clicks`]: answer({
         sent: 812,
         opened: 171,
+        revenue: [{ currency: 'USD', cents: 64_000 }],
         links: [
           { url: 'https://isla.example/shop?utm_source=newsletter', clicks: 98 },
           { url: 'https://shop.example/all', clicks: 61 },

@@ -31,6 +31,8 @@ export const Campaigns: CollectionConfig = {
     { name: 'isIndexed', type: 'checkbox', defaultValue: false },
     /** The name of its page; unique, and set when it is sent. */
     { name: 'slug', type: 'text' },
+    /** What its links to the shop carry; unique, and set when it is first sent with counted links. */
+    { name: 'code', type: 'text' },
     /** How many mails were opened for certain, and how many followed each link, as last counted. */
     { name: 'clicks', type: 'json' },
     /** YYYY-MM-DD. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { noQuery } from '../core/wire'
+import { Revenue } from './numbers'
 
 /** From so many mails on clicks are shown: among fewer, a number can tell of a person. */
 export const CLICKS_FROM = 20
@@ -15,6 +16,11 @@ export const LetterClicks = v.strictObject({
   sent: v.number(),
   opened: v.nullable(v.number()),
   links: v.array(v.strictObject({ url: v.string(), clicks: v.number() })),
+  /**
+   * What was bought through its links to the shop: a creator's own sales, an admin's all. Null among few mails, and for
+   * a letter without such links.
+   */
+  revenue: v.nullable(Revenue),
 })
 export type LetterClicks = v.InferOutput<typeof LetterClicks>
 
@@ -24,7 +30,8 @@ export const readLetterClicks = call({
   who: 'user',
   query: noQuery,
   answer: LetterClicks,
-  summary: 'How many mails of a letter were opened for certain, and from how many each link was followed',
+  summary:
+    'How many mails of a letter were opened for certain, from how many each link was followed, and what was sold',
 })
 
 /** A floor in whole per cent, such as 21 of 171 among 812. */

@@ -9,7 +9,7 @@ import { sessionOf } from '@/database/transaction'
 
 /**
  * What a seller has sold in a currency and a month (UTC, by payment), in minor units, without test orders, tax and the
- * shop's shipping; `shipping` is the seller's own, after refunds. With a `link`, only what was sold through it. Written
+ * shop's shipping; `shipping` is the seller's own, after refunds. With a `link`, only what was sold through it, be it a short link or a letter's. Written
  * in the transactions that change the orders.
  */
 export type SalesSummary = {
@@ -35,7 +35,7 @@ export type SoldLine = {
   refundedQuantity: number
   returnedQuantity?: number | null
   withheld?: number | null
-  /** The short link that the buyer came through. */
+  /** The short link, or the letter's code, that the buyer came through. */
   link?: string | null
   files?: readonly unknown[] | null
   availableFrom?: string | null
@@ -138,7 +138,11 @@ export async function recountSales(payload: Payload): Promise<number> {
 
 /** The indexes of the summaries, and of orders with pieces to ship, test orders, and those refunded or shipped. */
 export async function ensureSalesIndexes(payload: Payload): Promise<void> {
-  await ensureIndexes(payload.db, summaries(payload).collectionName, [{ key: { sellerId: 1, link: 1 } }])
+  await ensureIndexes(payload.db, summaries(payload).collectionName, [
+    { key: { sellerId: 1, link: 1 } },
+    // Of all sellers: those of one link, which most rows have none of.
+    { key: { link: 1 }, partialFilterExpression: { link: { $gt: '' } } },
+  ])
   await ensureIndexes(payload.db, driverCollection({ payload }, 'orders').collectionName, [
     { key: { toShip: 1 }, partialFilterExpression: { toShip: { $exists: true } } },
     // Without the real orders: an index of all would be taken for reading those, and would read every one of them.

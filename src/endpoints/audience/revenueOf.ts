@@ -9,7 +9,7 @@ import { driverCollection } from '@/database/driverCollection'
 import type { Asked } from '@/domain/audience/readDays'
 import { momentsOf } from '@/domain/audience/siteDays'
 import { paidOrders } from '@/domain/orders/sales'
-import type { SoldLine } from '@/domain/orders/salesSummaries'
+import { type SoldLine, summaries } from '@/domain/orders/salesSummaries'
 import type { InferOutput } from 'valibot'
 
 export type Amounts = InferOutput<typeof Revenue>
@@ -57,6 +57,19 @@ export async function revenueBy(
     sums.set(value, ofValue.set(currency, (ofValue.get(currency) ?? 0) + net))
   }
   return new Map([...sums].map(([value, amounts]) => [value, inOrder(amounts)]))
+}
+
+/** The goods of paid orders that came through one link, as above; `sellerId` null: of all sellers. */
+export async function revenueThrough(
+  req: Pick<PayloadRequest, 'payload'>,
+  link: string,
+  sellerId: string | null,
+): Promise<Amounts> {
+  // A sale that was taken back leaves a row of zeros.
+  const rows = await summaries(req.payload)
+    .find({ link, ...(sellerId !== null && { sellerId }), orders: { $gt: 0 } })
+    .toArray()
+  return sumRevenue(rows.map(({ currency, sold, refunded }) => [{ currency, cents: sold - refunded }]))
 }
 
 /** All of it together. */

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { LINK_CODE, LINK_PARAM } from '@/contracts/links/linkCode'
 import { driverCollection } from '@/database/driverCollection'
+import { letters } from '@/domain/audience/letters/letters'
 
 /**
  * The path that a short link leads to, with its code for the cart: its product's page, or the shop if it has no product
@@ -25,16 +26,17 @@ export async function linkTarget(payload: Payload, typed: string): Promise<strin
   return `${isForSale ? `/shop/${product.slug}` : '/shop'}?${LINK_PARAM}=${code}`
 }
 
-/** The codes that are short links; drops whatever else a browser sends. */
+/** The codes that are short links, or of letters; drops whatever else a browser sends. */
 export async function knownLinks(
   req: Pick<PayloadRequest, 'payload'>,
   codes: readonly (string | null)[],
 ): Promise<Set<string>> {
   const asked = [...new Set(codes.filter((code) => code !== null))]
   if (asked.length === 0) return new Set()
-  const rows = await driverCollection(req, 'short-links')
-    .find({ code: { $in: asked } })
-    .project<{ code: string }>({ code: 1 })
-    .toArray()
-  return new Set(rows.map(({ code }) => code))
+  const found = { code: { $in: asked } }
+  const [links, sent] = await Promise.all([
+    driverCollection(req, 'short-links').find(found).project<{ code: string }>({ code: 1 }).toArray(),
+    letters(req).find(found).project<{ code: string }>({ code: 1 }).toArray(),
+  ])
+  return new Set([...links, ...sent].map(({ code }) => code))
 }

@@ -1,5 +1,6 @@
 import { Lexer, type MarkedToken, type Token } from 'marked'
 import type { Block, LinkTarget, Span } from '@/contracts/audience/letterBlocks'
+import { LINK_PARAM } from '@/contracts/links/linkCode'
 
 /** A letter in parts, and what is wrong with it. */
 export type ReadLetter = {
@@ -20,7 +21,8 @@ export type ReadLetter = {
   }
 }
 
-type Site = { siteUrl: string; slug: string }
+/** `code` goes with links to the shop, so that what is bought through the letter is known; null where nothing is counted. */
+type Site = { siteUrl: string; slug: string; code: string | null }
 
 /** Stands for no first name where the letter says nothing else. */
 const NO_NAME = 'there'
@@ -28,6 +30,8 @@ const NO_NAME = 'there'
 const ASK_FOR_NEWS = 'news'
 const BUTTON = /^\{button\}/
 const MAILTO = /^mailto:[^\s@<>]+@[^\s@<>]+$/
+/** Pages that pass a code on: to the cart, or with who signs up. */
+const KEEPS_CODE = /^\/(?:shop|subscribe)(?:\/|$)/
 const VAGUE = /^(?:click here|here|this|link|this link|read more|more|click)\.?$/i
 
 /** Reads a letter's Markdown. Own pages among its links say in their address which letter they were in. */
@@ -184,14 +188,18 @@ function trimmed(spans: Span[]): Span[] {
 const isMailto = (href: string): href is `mailto:${string}` => MAILTO.test(href)
 
 /** Where a link may lead: to a page of the web, or from `/` on to one of this site. */
-function pageUrl(href: string, { siteUrl, slug }: Site): string | null {
+function pageUrl(href: string, { siteUrl, slug, code }: Site): string | null {
   if (!/^https?:\/\/./i.test(href) && !/^\/(?!\/)/.test(href)) return null
   const url = urlOf(href, siteUrl)
   if (!url) return null
-  if (url.origin === new URL(siteUrl).origin && !url.searchParams.has('utm_source')) {
+  if (url.origin !== new URL(siteUrl).origin) return url.href
+  if (!url.searchParams.has('utm_source')) {
     url.searchParams.set('utm_source', 'newsletter')
     url.searchParams.set('utm_campaign', slug)
   }
+  // A short link that somebody put there stays.
+  if (code !== null && KEEPS_CODE.test(url.pathname) && !url.searchParams.has(LINK_PARAM))
+    url.searchParams.set(LINK_PARAM, code)
   return url.href
 }
 

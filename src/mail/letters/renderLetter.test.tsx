@@ -33,7 +33,7 @@ const letterOf = (given: Partial<Parameters<typeof renderLetter>[0]> = {}) =>
     siteUrl: 'https://isla.example',
     postalAddress: '1200 Ocean Drive, Miami Beach',
     slug: 'twelve-pieces',
-    countedAt: 'https://isla.example/go/7',
+    counted: { at: 'https://isla.example/go/7', code: 'k7f2m9qa' },
     ...given,
   })
 
@@ -96,9 +96,17 @@ Isla Verano, 1200 Ocean Drive, Miami Beach
     const { links, checks } = letterOf({ body: `${BODY}\n\n[Again](https://shop.example/all?a=1&b=2)` })
     expect(links).toEqual([
       'https://shop.example/all?a=1&b=2',
-      'https://isla.example/shop/marea?utm_source=newsletter&utm_campaign=twelve-pieces',
+      'https://isla.example/shop/marea?utm_source=newsletter&utm_campaign=twelve-pieces&s=k7f2m9qa',
     ])
     expect(checks.map(({ level }) => level)).toEqual(['fine', 'fine', 'fine'])
+  })
+
+  it('gives its code to links to the shop alone, and to none that has one or where nothing is counted', () => {
+    const body = '[a](/shop) [b](/shopping) [c](/shop/marea?s=m4x1) [d](https://shop.example/shop)'
+    const codes = (given: Parameters<typeof letterOf>[0]) =>
+      letterOf({ body, ...given }).links.map((url) => new URL(url).searchParams.get('s'))
+    expect(codes({})).toEqual(['k7f2m9qa', null, 'm4x1', null])
+    expect(codes({ counted: null })).toEqual([null, null, 'm4x1', null])
   })
 
   it('may have addresses to write to, which nobody counts', () => {
@@ -120,7 +128,7 @@ Isla Verano, 1200 Ocean Drive, Miami Beach
   })
 
   it('leads straight to its pages where clicks are not counted', () => {
-    const { html } = personalise(letterOf({ countedAt: null }), READER)
+    const { html } = personalise(letterOf({ counted: null }), READER)
     expect(pageOf(html).links[0]?.href).toBe('https://shop.example/all?a=1&b=2')
   })
 

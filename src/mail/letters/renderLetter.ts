@@ -20,8 +20,11 @@ type Letter = {
   postalAddress: string
   /** Names the letter in the addresses of own pages. */
   slug: string
-  /** Where clicks are counted, such as `https://…/go/ID`; null when links lead straight to their pages. */
-  countedAt: string | null
+  /**
+   * Where clicks are counted, such as `https://…/go/ID`, and the code that links to the shop carry; null when links lead
+   * straight to their pages, and nothing is counted.
+   */
+  counted: { at: string; code: string } | null
 }
 
 export type RenderedLetter = FrozenLetter & {
@@ -38,14 +41,18 @@ export type RenderedLetter = FrozenLetter & {
  * body's Markdown; HTML in it is text (docs/behaviour.md, 13.9). Throws nothing, whatever was typed.
  */
 export function renderLetter(letter: Letter): RenderedLetter {
-  const { siteName, siteUrl, postalAddress, slug, countedAt, topic } = letter
+  const { siteName, siteUrl, postalAddress, slug, counted, topic } = letter
   const subject = oneLine(cleared(letter.subject))
   const preheader = oneLine(cleared(letter.preheader))
-  const { blocks, links, faults } = readLetter(cleared(letter.body), { siteUrl, slug })
+  const { blocks, links, faults } = readLetter(cleared(letter.body), {
+    siteUrl,
+    slug,
+    code: counted?.code ?? null,
+  })
   const addressOf: AddressOf = (to) => {
     if (to === 'preferences') return `${mark('preferences')}?news=true`
     if (typeof to === 'string') return to
-    return countedAt === null ? (links[to] ?? '') : `${countedAt}/${to}${mark('receipt')}`
+    return counted === null ? (links[to] ?? '') : `${counted.at}/${to}${mark('receipt')}`
   }
   const reason = `You get this because you asked for ${TOPIC_WORDS[topic].title} on ${mark('since')}.`
   const sender = [siteName, oneLine(cleared(postalAddress))].filter(Boolean).join(', ')

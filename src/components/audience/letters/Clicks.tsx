@@ -1,8 +1,9 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { CLICKS_FROM, floorOf, readLetterClicks } from '@/contracts/audience/letterClicks'
+import { CLICKS_FROM, type LetterClicks, floorOf, readLetterClicks } from '@/contracts/audience/letterClicks'
 import type { Letter } from '@/contracts/audience/letters'
+import { formatCents } from '@/contracts/core/money'
 import { useLoad } from '../../api/useLoad'
 import { Card } from '../../ui/Card'
 import { SkeletonRows } from '../../ui/Skeletons'
@@ -50,11 +51,28 @@ export function Clicks({ letter }: { letter: Letter }) {
                   </li>
                 ))}
               </Links>
+              {load.data.revenue && <Sold revenue={load.data.revenue} />}
             </>
           ))
         }
       </WhenLoaded>
     </Card>
+  )
+}
+
+/** What was bought through its links to the shop. */
+function Sold({ revenue }: { revenue: NonNullable<LetterClicks['revenue']> }) {
+  const sums = revenue.map(({ currency, cents }) => formatCents(cents, currency))
+  return (
+    <Floor>
+      {sums.length > 0 ? (
+        <>
+          <b>{sums.join(', ')}</b> sold through it, net of refunds
+        </>
+      ) : (
+        'Nothing sold through it yet'
+      )}
+    </Floor>
   )
 }
 
@@ -80,7 +98,7 @@ const Floor = styled.p`
 `
 
 const Links = styled.ul`
-  margin-top: 0.75rem;
+  margin: 0.75rem 0;
 
   > li {
     position: relative;

@@ -155,7 +155,12 @@ test('a letter on its way shows how far it is, who refused it, and asks about wh
       body: { items: [uncertain], next: null },
     }),
     'GET /api/campaigns/l1/clicks': () => ({
-      body: { sent: 812, opened: 171, links: [{ url: 'https://shop.example/all', clicks: 98 }] },
+      body: {
+        sent: 812,
+        opened: 171,
+        links: [{ url: 'https://shop.example/all', clicks: 98 }],
+        revenue: [{ currency: 'USD', cents: 64_000 }],
+      },
     }),
     'POST /api/campaigns/l1/uncertain': () => ({ body: letter }),
     'POST /api/campaigns/l1/pause': () => ({ body: letter }),
@@ -171,6 +176,7 @@ test('a letter on its way shows how far it is, who refused it, and asks about wh
   expect(await screen.findByText('550 5.1.1 User unknown')).toBeTruthy()
   expect(await screen.findByText('≥ 21%')).toBeTruthy()
   expect(screen.getByText('shop.example/all').closest('li')?.textContent).toBe('shop.example/all98')
+  expect(screen.getByText('$640.00')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '2 are not certain' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Leave it' }))
   await expectToast('Decided', '')
@@ -182,7 +188,7 @@ test('a letter on its way shows how far it is, who refused it, and asks about wh
 test('an admin sends a letter again to who was refused for its sake', async () => {
   const { sent, user } = open({ ...sending, status: 'paused', refusedForIt: 5 }, admin, {
     'GET /api/campaigns/l1/deliveries': () => ({ body: { items: [refused], next: null } }),
-    'GET /api/campaigns/l1/clicks': () => ({ body: { sent: 812, opened: 171, links: [] } }),
+    'GET /api/campaigns/l1/clicks': () => ({ body: { sent: 812, opened: 171, links: [], revenue: null } }),
     'POST /api/campaigns/l1/uncertain': () => ({ body: letter }),
   })
   await user.click(await screen.findByRole('button', { name: 'Send again to 5 people' }))
@@ -193,7 +199,7 @@ test('an admin sends a letter again to who was refused for its sake', async () =
 test('an admin takes a sent letter off the site', async () => {
   const shown = { status: 'sent' as const, isPublic: true, isIndexed: true, slug: 'summer-drop' }
   const { sent, user } = open({ ...sending, ...shown, counts: letter.counts }, admin, {
-    'GET /api/campaigns/l1/clicks': () => ({ body: { sent: 812, opened: 171, links: [] } }),
+    'GET /api/campaigns/l1/clicks': () => ({ body: { sent: 812, opened: 171, links: [], revenue: null } }),
     'POST /api/campaigns/l1/page': () => ({ body: letter }),
   })
   expect(await screen.findByRole('link', { name: 'See its page' })).toBeTruthy()
@@ -203,7 +209,7 @@ test('an admin takes a sent letter off the site', async () => {
 
 test('a letter to few people says from how many on its clicks are shown', async () => {
   open({ ...sending, status: 'sent', counts: letter.counts }, admin, {
-    'GET /api/campaigns/l1/clicks': () => ({ body: { sent: 3, opened: null, links: [] } }),
+    'GET /api/campaigns/l1/clicks': () => ({ body: { sent: 3, opened: null, links: [], revenue: null } }),
   })
   expect(await screen.findByText(/^Shown from 20 people on/)).toBeTruthy()
   expect(screen.queryByText(/opened it/)).toBeNull()

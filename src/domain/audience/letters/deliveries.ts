@@ -50,13 +50,14 @@ export const deliveries = (req: Site) => typedCollection<StoredDelivery>(req, 'd
 export const deliveryId = (campaign: Types.ObjectId | string, subscriber: Types.ObjectId | string): string =>
   `${String(campaign)}:${String(subscriber)}`
 
-/** Unique: the one launch letter, and the name of a letter's page. */
+/** Unique: the one launch letter, the name of a letter's page, and the code of its links. */
 export async function ensureLetterIndexes(payload: Payload): Promise<void> {
   type Stored = 'campaigns' | 'deliveries' | 'letter-pace' | 'letter-clicks' | 'bounce-reports'
   const nameOf = (slug: Stored) => driverCollection({ payload }, slug).collectionName
   await ensureIndexes(payload.db, nameOf('campaigns'), [
     { key: { launch: 1 }, unique: true, partialFilterExpression: { launch: { $type: 'string' } } },
     { key: { slug: 1 }, unique: true, partialFilterExpression: { slug: { $type: 'string' } } },
+    { key: { code: 1 }, unique: true, partialFilterExpression: { code: { $gt: '' } } },
     { key: { startedAt: -1 } },
   ])
   await ensureIndexes(payload.db, nameOf('deliveries'), [

@@ -23,6 +23,8 @@ export type StoredLetter = {
   isPublic: boolean
   isIndexed: boolean
   slug: string | null
+  /** Goes with its links to the shop and comes back with what is ordered; set when it is first sent. */
+  code?: string | null
   clicks?: LetterClicks | null
   status: LetterStatus
   sendAt: Date | null

@@ -68,6 +68,7 @@ describe('the links of a letter', () => {
         { url: LINKS[1], clicks: 1 },
         { url: LINKS[2], clicks: 0 },
       ],
+      revenue: null,
     })
     const summary = await server.request(summarizeSubscribers, { as: isla })
     expect((await summary.json()).openRate).toEqual({ floor: 10, letters: 1 })
@@ -76,7 +77,7 @@ describe('the links of a letter', () => {
   it('show no numbers among fewer than 20 mails, and no exact time', async () => {
     await letters(server).updateMany({}, { $set: { 'counts.sent': 19 } })
     await follow(0, newReceipt(campaign))
-    expect(await clicks()).toEqual({ sent: 19, opened: null, links: [] })
+    expect(await clicks()).toEqual({ sent: 19, opened: null, links: [], revenue: null })
     const summary = await server.request(summarizeSubscribers, { as: isla })
     expect((await summary.json()).openRate).toBeNull()
     const [mark] = await letterClicks(server).find().toArray()

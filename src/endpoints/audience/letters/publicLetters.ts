@@ -32,8 +32,8 @@ export async function publicLetters(payload: Payload): Promise<PublicLetter[]> {
 }
 
 function presentPublic(letter: StoredLetter, slug: string): PublicLetter {
-  const { subject, preheader, body, startedAt, isIndexed } = letter
-  const { blocks, links } = readLetter(cleared(body), { siteUrl: environment.siteUrl, slug })
+  const { subject, preheader, body, startedAt, isIndexed, code = null } = letter
+  const { blocks, links } = readLetter(cleared(body), { siteUrl: environment.siteUrl, slug, code })
   const sentAt = (startedAt ?? letter.createdAt).toISOString()
   return { subject, preheader, slug, sentAt, isIndexed, blocks, links }
 }

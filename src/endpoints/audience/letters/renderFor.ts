@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import type { LetterCheck } from '@/contracts/audience/letterChecks'
-import { goPath } from '@/contracts/audience/letterPages'
 import { slugOf } from '@/contracts/commerce/slug'
 import { type StoredLetter, countReaders } from '@/domain/audience/letters/letters'
 import { environment } from '@/environment'
@@ -13,14 +12,18 @@ type Words = Pick<
   'subject' | 'preheader' | 'body' | 'topic' | 'confirmedFrom' | 'confirmedUntil'
 >
 
+/** Where the clicks of a letter are counted, and the code that its links to the shop carry. */
+type Counted = { at: string; code: string }
+
 /**
  * A letter as it goes out, with all that is to be said before (docs/behaviour.md, 13.9): for the preview, a test and
- * the sending alike. `countedAt` is where its clicks are counted; null when links lead straight to their pages.
+ * the sending alike. `counted` is null
+ * when links lead straight to their pages.
  */
 export async function renderFor(
   req: PayloadRequest,
   letter: Words,
-  countedAt: string | null,
+  counted: Counted | null,
 ): Promise<RenderedLetter & { people: number; siteName: string }> {
   const [settings, people] = await Promise.all([
     req.payload.findGlobal({ slug: 'site-settings', depth: 0, req }),
@@ -35,7 +38,7 @@ export async function renderFor(
     siteUrl,
     postalAddress,
     slug: slugOf(letter.subject, 'letter'),
-    countedAt,
+    counted,
   })
   const sending: LetterCheck[] = sendingChecks({
     siteUrl,
@@ -47,9 +50,6 @@ export async function renderFor(
   })
   return { ...rendered, people, siteName, checks: [...rendered.checks, ...sending] }
 }
-
-/** Where the clicks of a letter are counted. */
-export const countedAt = (id: string) => `${environment.siteUrl}${goPath(id)}`
 
 /** A day of the site's time zone as a letter's foot writes it: "November 3, 2026". */
 export function dayInWords(at: Date): string {

@@ -1,6 +1,8 @@
 import { parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import type { PayloadRequest } from 'payload'
 import { audit } from '@/auth/audit'
+import { randomCharacters } from '@/auth/crockford'
+import { goPath } from '@/contracts/audience/letterPages'
 import * as contract from '@/contracts/audience/letterSending'
 import {
   LETTER_STATUSES,
@@ -13,6 +15,7 @@ import {
   SENDABLE_STATUSES,
 } from '@/contracts/audience/letters'
 import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
+import { LETTER_CODE_LENGTH } from '@/contracts/links/linkCode'
 import { badField, conflict, isDuplicate } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
 import { OF_LETTER, deliveries, skipWaiting } from '@/domain/audience/letters/deliveries'
@@ -29,7 +32,7 @@ import type { User as StoredUser } from '@/payload-types'
 import { handle } from '../../core/handle'
 import { readableLetter } from './letterHandlers'
 import { presentLetter } from './presentLetter'
-import { countedAt, renderFor } from './renderFor'
+import { renderFor } from './renderFor'
 
 /**
  * POST /api/campaigns/{id}/send: what is sent is fixed in the update that schedules the letter, if it still has the
@@ -43,11 +46,13 @@ const sendLetter = handle(
     if (!SENDABLE_STATUSES.includes(letter.status)) throw conflict(TEXTS.notSendable)
     if (letter.version !== version) throw conflict(TEXTS.changed)
     const at = sendAt ? scheduled(sendAt) : new Date(Date.now() + contract.UNDO_SECONDS * 1_000)
-    const frozen = await fixContent(req, user, letter, expected)
+    const code = letter.countsClicks ? (letter.code ?? newLetterCode()) : null
+    const frozen = await fixContent(req, user, { letter, code, expected })
     const set: Partial<StoredLetter> = {
       status: 'scheduled',
       sendAt: at,
       frozen,
+      code,
       heldAt: null,
       heldBy: null,
       note: null,
@@ -71,15 +76,17 @@ const sendLetter = handle(
   },
 )
 
+const newLetterCode = () => randomCharacters(LETTER_CODE_LENGTH).toLowerCase()
+
 /** The content as it will be sent. Throws 409 for too few or too many people, and for a check that stops the letter. */
 async function fixContent(
   req: PayloadRequest,
   user: StoredUser,
-  letter: StoredLetter,
-  expected: number,
+  { letter, code, expected }: { letter: StoredLetter; code: string | null; expected: number },
 ): Promise<SentContent> {
+  const at = `${environment.siteUrl}${goPath(String(letter._id))}`
   const [{ subject, html, text, links, checks, people, siteName }, { supportEmail }] = await Promise.all([
-    renderFor(req, letter, letter.countsClicks ? countedAt(String(letter._id)) : null),
+    renderFor(req, letter, code === null ? null : { at, code }),
     readSelling(req),
   ])
   if (people === 0) throw conflict(TEXTS.nobody)
