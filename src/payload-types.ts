@@ -572,6 +572,7 @@ export interface EmailSignup {
   topics?: ('launch' | 'news')[] | null;
   askedTopics?: ('launch' | 'news')[] | null;
   firstName?: string | null;
+  tags?: string[] | null;
   source: 'landing' | 'subscribe' | 'checkout' | 'admin' | 'import';
   askedAt?: string | null;
   timesAsked?: number | null;
@@ -2639,6 +2640,7 @@ export interface EmailSignupsSelect<T extends boolean = true> {
   topics?: T;
   askedTopics?: T;
   firstName?: T;
+  tags?: T;
   source?: T;
   askedAt?: T;
   timesAsked?: T;

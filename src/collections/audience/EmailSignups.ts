@@ -72,7 +72,11 @@ export const EmailSignups: CollectionConfig = {
   lockDocuments: false,
   disableDuplicate: true,
   defaultSort: '-signedUpAt',
-  indexes: [{ fields: ['status', 'signedUpAt'] }, { fields: ['status', 'topics', 'confirmedAt'] }],
+  indexes: [
+    { fields: ['status', 'signedUpAt'] },
+    { fields: ['status', 'topics', 'confirmedAt'] },
+    { fields: ['tags', 'signedUpAt'] },
+  ],
   hooks: { afterDelete: [suppressErased] },
   fields: [
     emailAddress({ unique: true }),
@@ -81,6 +85,7 @@ export const EmailSignups: CollectionConfig = {
     topics('topics', 'Agreed to'),
     { ...topics('askedTopics', 'Waits for a confirmation'), defaultValue: ['launch'] } as Field,
     { ...fixedText('firstName', 'First name'), maxLength: FIRST_NAME_MAX },
+    { ...fixedText('tags', 'Tags'), hasMany: true } as Field,
     { ...fixedChoice('source', SUBSCRIBER_SOURCES, { required: true }), defaultValue: 'admin' },
     moment('askedAt', 'Last asked to confirm'),
     { ...wholeNumber('timesAsked', 'Asked again by an admin'), access: fixed, defaultValue: 0 },

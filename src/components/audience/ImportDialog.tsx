@@ -11,8 +11,9 @@ import {
   importSubscribers,
   undoImport,
 } from '@/contracts/audience/importSubscribers'
-import { listSubscribers, summarizeSubscribers } from '@/contracts/audience/subscribers'
+import { listSubscribers, listTags, summarizeSubscribers } from '@/contracts/audience/subscribers'
 import { TOPICS, TOPIC_WORDS, type Topic } from '@/contracts/audience/subscription'
+import { TAGS_MAX, TAG_MAX, tagOf } from '@/contracts/audience/tags'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
@@ -20,6 +21,7 @@ import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogActions'
 import { FileDrop } from '../ui/FileDrop'
 import { Segments } from '../ui/Segments'
+import { TagsField } from '../ui/TagsField'
 import { TextArea } from '../ui/TextArea'
 import { ImportReport } from './ImportReport'
 import { people } from './letters/letterWords'
@@ -27,7 +29,7 @@ import { people } from './letters/letterWords'
 /** Shown once people are on the list. */
 const UNDO_HELP = `For ${IMPORT_UNDO_HOURS} hours it can be undone, but only from here. Whoever got a letter stays.`
 
-const REFRESH = [listSubscribers, summarizeSubscribers]
+const REFRESH = [listSubscribers, listTags, summarizeSubscribers]
 
 /** Adds people from a file: what it would do, the admin's word that they agreed, and Undo (13.15). */
 export function ImportDialog({ button }: { button: (open: () => void) => ReactNode }) {
@@ -107,6 +109,7 @@ type AgreedProps = Pending & {
 /** The tick, the words that are kept with each consent, and the button that applies. */
 function Agreed({ read, onDone, onPending, onClose }: AgreedProps) {
   const [topic, setTopic] = useState<Topic>('news')
+  const [tags, setTags] = useState<string[]>([])
   const [hasAgreed, setAgreed] = useState(false)
   const [consent, setConsent] = useState('')
   const applying = useSend(importSubscribers, {
@@ -121,7 +124,13 @@ function Agreed({ read, onDone, onPending, onClose }: AgreedProps) {
   async function apply(): Promise<void> {
     if (!read) return
     onPending(true)
-    const result = await applying.run({ query: { apply: 'true', consent: words, topic }, file: read.file })
+    const query = {
+      apply: 'true',
+      consent: words,
+      topic,
+      ...(tags.length > 0 && { tags: tags.join(',') }),
+    } as const
+    const result = await applying.run({ query, file: read.file })
     onPending(false)
     if (result) onDone(result)
   }
@@ -141,6 +150,16 @@ function Agreed({ read, onDone, onPending, onClose }: AgreedProps) {
             />
             <span className="subtle">People whose row names topics keep those.</span>
           </div>
+          <TagsField
+            label="Tags for all of them"
+            tagsLabel="Tags for all of them"
+            isOptional
+            placeholder="old-shop"
+            maxLength={TAG_MAX}
+            clean={tagOf}
+            value={tags}
+            onChange={(given) => setTags(given.slice(0, TAGS_MAX))}
+          />
           <Checkbox isSelected={hasAgreed} onChange={setAgreed}>
             They agreed to get this
           </Checkbox>

@@ -15,6 +15,7 @@ import { useAttempt } from '../api/useAttempt'
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog'
 import type { MenuEntry } from '../ui/MenuBox'
 import { RowMenu } from '../ui/RowMenu'
+import { lazyModule } from '../ui/lazyModule'
 
 type Asked = 'leave' | 'complain' | 'erase'
 
@@ -40,13 +41,17 @@ const QUESTIONS: Record<Asked, Question & { done: string }> = {
   },
 }
 
+const tagsDialog = lazyModule(() => import('./TagsDialog'))
+
 const REFRESH = [listSubscribers, summarizeSubscribers]
 
-/** What an admin can do about one subscriber: ask again, or end the subscription; never begin one. */
+/** What an admin can do about one subscriber: ask again, tag, or end the subscription; never begin one. */
 export function SubscriberMenu({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, status, canBeAsked } = subscriber
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isTagging, setTagging] = useState(false)
+  const dialog = tagsDialog.useWhen(isTagging, () => setTagging(false))
   const params = { id }
   const failing = { refresh: REFRESH, failure: SUBSCRIBER_TEXTS.failed, showsServerText: true }
   const attemptAsked = useAttempt({ ...failing, ...(asked && { success: { title: QUESTIONS[asked].done } }) })
@@ -87,6 +92,7 @@ export function SubscriberMenu({ subscriber }: { subscriber: Subscriber }) {
           },
         ]
       : []),
+    { id: 'tags', label: 'Tags…', onAction: () => setTagging(true) },
     ...(isOnList ? [{ id: 'leave', label: 'Take off the list…', onAction: () => ask('leave') }] : []),
     ...(status === 'complained'
       ? []
@@ -96,6 +102,7 @@ export function SubscriberMenu({ subscriber }: { subscriber: Subscriber }) {
   return (
     <>
       <RowMenu label={`Actions for ${email}`} items={entries} />
+      {dialog && <dialog.TagsDialog subscriber={subscriber} isOpen={isTagging} onOpenChange={setTagging} />}
       {asked && (
         <ConfirmDialog
           confirmLabel={QUESTIONS[asked].confirmLabel}

@@ -6,6 +6,7 @@ import {
   type Subscriber,
   askAllAgain,
   listSubscribers,
+  listTags,
   summarizeSubscribers,
 } from '@/contracts/audience/subscribers'
 import {
@@ -16,6 +17,7 @@ import {
   TOPIC_WORDS,
   type Topic,
 } from '@/contracts/audience/subscription'
+import { useLoad } from '../api/useLoad'
 import { useSend } from '../api/useSend'
 import { useDebounced } from '../layout/useDebounced'
 import { usePagedList } from '../layout/usePagedList'
@@ -54,10 +56,11 @@ const COLUMNS = [
   {
     id: 'email',
     header: 'Email',
-    cell: ({ email, firstName, source }: Subscriber) => (
+    cell: ({ email, firstName, source, tags }: Subscriber) => (
       <Two>
         <b>{email}</b>
         <small>{[firstName, SOURCE_WORDS[source]].filter(Boolean).join(', ')}</small>
+        {tags.length > 0 && <small>{`Tags: ${tags.join(', ')}`}</small>}
       </Two>
     ),
   },
@@ -92,15 +95,23 @@ const COLUMNS = [
 export function SubscribersList({ pending }: { pending: number }) {
   const [status, setStatus] = useUrlChoice<SubscriberStatus | typeof ALL>('status', ALL, SUBSCRIBER_STATUSES)
   const [topic, setTopic] = useUrlChoice<Topic | typeof ALL>('topic', ALL, TOPICS)
+  const [tag, setTag] = useUrlText('tag')
+  const tags = useLoad(listTags).data ?? []
   const [search, setSearch] = useUrlText('q')
   const q = useDebounced(search.trim())
-  const isFiltered = status !== ALL || topic !== ALL || q !== ''
-  const query = { ...(status !== ALL && { status }), ...(topic !== ALL && { topic }), ...(q && { q }) }
+  const isFiltered = status !== ALL || topic !== ALL || tag !== '' || q !== ''
+  const query = {
+    ...(status !== ALL && { status }),
+    ...(topic !== ALL && { topic }),
+    ...(tag && { tag }),
+    ...(q && { q }),
+  }
   const { items, load, more, listRef } = usePagedList(listSubscribers, { query })
   function showAll(): void {
     setSearch('')
     setStatus(ALL)
     setTopic(ALL)
+    setTag('')
   }
   return (
     <>
@@ -129,6 +140,17 @@ export function SubscribersList({ pending }: { pending: number }) {
           value={topic}
           onChange={setTopic}
         />
+        {(tags.length > 0 || tag) && (
+          <Select
+            label="Tag"
+            items={[
+              { id: '', label: 'All tags' },
+              ...[...new Set([...tags, ...(tag ? [tag] : [])])].map((id) => ({ id, label: id })),
+            ]}
+            value={tag}
+            onChange={setTag}
+          />
+        )}
       </Toolbar>
       {pending > 0 && <Waiting count={pending} />}
       <WhenLoaded load={load} text="Loading subscribers..." failure="The subscribers could not be loaded.">

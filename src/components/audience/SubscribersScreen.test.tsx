@@ -28,6 +28,7 @@ const subscriber: Subscriber = {
   status: 'pending',
   topics: ['launch'],
   source: 'landing',
+  tags: [],
   signedUpAt: '2026-11-20T09:00:00.000Z',
   confirmedAt: null,
   leftAt: null,
@@ -39,6 +40,7 @@ function open(items: Subscriber[], more: Parameters<typeof answerCalls>[0] = {},
   const summary = { ...fresh, pending: items.filter(({ status }) => status === 'pending').length }
   const made = answerCalls({
     'GET /api/subscribers': () => ({ body: { items, total: items.length, cursor: null } }),
+    'GET /api/subscribers/tags': () => ({ body: ['summer', 'vip'] }),
     'GET /api/subscribers/summary': () => ({ body: summary }),
     ...more,
   })
@@ -161,6 +163,26 @@ test('ends a subscription only after a question, which stays open when it fails'
   const erase = await choose('Erase address…')
   await user.click(erase.getByRole('button', { name: 'Erase address' }))
   await expectToast('Address erased', '')
+})
+
+test('tags somebody, and shows who has a tag', async () => {
+  const { made, user } = open([{ ...subscriber, tags: ['summer'] }], {
+    'PATCH /api/subscribers/s1': () => ({ body: subscriber }),
+    'GET /api/subscribers?tag=vip': () => ({ body: { items: [], total: 0, cursor: null } }),
+  })
+  expect(await screen.findByText('Tags: summer')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Actions for marisol@example.com' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Tags…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Tags'), 'VIP customer{Enter}')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await expectToast('Tags saved', 'marisol@example.com')
+  expect(made.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    tags: ['summer', 'vip-customer'],
+  })
+  await user.click(screen.getByRole('button', { name: /Tag$/ }))
+  await user.click(await screen.findByRole('option', { name: 'vip' }))
+  expect(await screen.findByText('Nobody fits')).toBeTruthy()
 })
 
 test('says that the list could not be loaded', async () => {

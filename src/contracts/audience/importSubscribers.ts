@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { flag, id, text } from '../core/wire'
 import { TOPICS } from './subscription'
+import { TAG_TEXTS } from './tags'
 
 /** Limits of a file of subscribers (docs/behaviour.md, 13.15). */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
@@ -66,6 +67,10 @@ export const importSubscribers = call({
     ),
     /** What people agreed to whose row names no topic. */
     topic: v.optional(v.picklist(TOPICS), 'news'),
+    /** Tags for everybody in it, with commas between them. */
+    tags: v.optional(
+      v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,30}(?:,[a-z0-9-]{1,30}){0,9}$/, TAG_TEXTS.invalid)),
+    ),
   }),
   bodyType: 'multipart',
   maxBytes: IMPORT_MAX_BYTES,

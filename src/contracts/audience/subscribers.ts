@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '../core/page'
 import { Message, date, day, id, noQuery } from '../core/wire'
 import { ClickFloor } from './letterClicks'
 import { SUBSCRIBER_SOURCES, SUBSCRIBER_STATUSES, TOPICS } from './subscription'
+import { Tag, Tags } from './tags'
 
 /** How often an admin may have an address asked again, and how many hours lie between two times. */
 export const ASKED_AGAIN_MAX = 2
@@ -18,6 +19,7 @@ export const SUBSCRIBER_TEXTS = {
   takenOff: 'Taken off the list',
   complained: 'Never written to again',
   erased: 'Address erased',
+  tagged: 'Tags saved',
   failed: 'The list could not be changed.',
   askAnAdmin: 'Ask an admin',
   onlyAdminsExport: 'Only admins can export addresses.',
@@ -31,6 +33,7 @@ export const Subscriber = v.strictObject({
   /** What they agreed to; of who has not confirmed, what they asked for. */
   topics: v.array(v.picklist(TOPICS)),
   source: v.picklist(SUBSCRIBER_SOURCES),
+  tags: v.array(v.string()),
   signedUpAt: date,
   confirmedAt: v.nullable(date),
   leftAt: v.nullable(date),
@@ -63,6 +66,7 @@ export type SubscriberSummary = v.InferOutput<typeof SubscriberSummary>
 const Filter = {
   status: v.optional(v.picklist(SUBSCRIBER_STATUSES)),
   topic: v.optional(v.picklist(TOPICS)),
+  tag: v.optional(Tag),
 }
 
 export const summarizeSubscribers = call({
@@ -83,6 +87,15 @@ export const listSubscribers = call({
   summary: 'Who signed up, 50 at once, the latest first; `q` is the start of an address',
 })
 
+export const listTags = call({
+  method: 'get',
+  path: '/subscribers/tags',
+  who: 'admin',
+  query: noQuery,
+  answer: v.array(v.string()),
+  summary: 'The tags that anybody has, by name',
+})
+
 export const exportSubscribers = call({
   method: 'get',
   path: '/subscribers/export',
@@ -97,9 +110,14 @@ export const changeSubscriber = call({
   method: 'patch',
   path: '/subscribers/:id',
   who: 'admin',
-  body: v.object({ status: v.picklist(SUBSCRIBER_STATUSES) }),
+  body: v.object({
+    status: v.optional(v.picklist(SUBSCRIBER_STATUSES)),
+    /** All that they have from now on. */
+    tags: v.optional(Tags),
+  }),
   answer: Subscriber,
-  summary: 'Take somebody off the list, or note that they complained; everything else is theirs to do',
+  summary:
+    'Take somebody off the list, note that they complained, or set their tags; everything else is theirs to do',
   fails: [409],
 })
 

@@ -3,17 +3,26 @@ import type { PayloadRequest } from 'payload'
 import { newToken } from '@/auth/tokens'
 import type { ImportResult } from '@/contracts/audience/importSubscribers'
 import type { SubscriberStatus, Topic } from '@/contracts/audience/subscription'
+import { someTags } from '@/contracts/audience/tags'
 import { deliveries } from './letters/deliveries'
 import { type Subscriber, consentOf, subscribers } from './subscribers'
 import { suppressedAmong } from './suppressions'
 
 /** Somebody in a file; without topics they agreed to the one that the import names. */
-export type Person = { email: string; firstName: string | null; status: SubscriberStatus; topics: Topic[] }
+export type Person = {
+  email: string
+  firstName: string | null
+  status: SubscriberStatus
+  topics: Topic[]
+  tags: string[]
+}
 
 type Import = {
   topic: Topic
   /** How they agreed, in the admin's words. */
   consent: string
+  /** Of everybody in the file. */
+  tags: readonly string[]
   id: string
 }
 type Counts = Omit<ImportResult, 'invalid' | 'problems' | 'importId'>
@@ -74,7 +83,7 @@ async function insert(req: PayloadRequest, people: Person[], given: Import): Pro
   }
 }
 
-function rowOf({ email, firstName, status, topics: named }: Person, given: Import): NewSubscriber {
+function rowOf({ email, firstName, status, topics: named, tags }: Person, given: Import): NewSubscriber {
   const now = new Date()
   const topics: Topic[] = named.length > 0 ? named : [given.topic]
   const isPending = status === 'pending'
@@ -87,6 +96,7 @@ function rowOf({ email, firstName, status, topics: named }: Person, given: Impor
     askedTopics: isPending ? topics : [],
     askedAt: null,
     timesAsked: 0,
+    tags: someTags([...tags, ...given.tags]),
     source: 'import',
     key: newToken(),
     signedUpAt: now,

@@ -37,6 +37,8 @@ export type Subscriber = {
   /** How often an admin had them asked again. */
   timesAsked: number
   firstName: string | null
+  /** Set by admins alone. */
+  tags?: string[]
   source: SubscriberSource
   key: string
   confirmedAt: Date | null

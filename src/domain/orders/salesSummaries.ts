@@ -9,8 +9,8 @@ import { sessionOf } from '@/database/transaction'
 
 /**
  * What a seller has sold in a currency and a month (UTC, by payment), in minor units, without test orders, tax and the
- * shop's shipping; `shipping` is the seller's own, after refunds. With a `link`, only what was sold through it, be it a short link or a letter's. Written
- * in the transactions that change the orders.
+ * shop's shipping; `shipping` is the seller's own, after refunds. With a `link`, only what was sold through it, be it a
+ * short link's code or a letter's. Written in the transactions that change the orders.
  */
 export type SalesSummary = {
   _id: string

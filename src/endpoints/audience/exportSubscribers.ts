@@ -9,6 +9,7 @@ const COLUMNS = [
   'firstName',
   'status',
   'topics',
+  'tags',
   'source',
   'signedUpAt',
   'confirmedAt',
@@ -26,13 +27,14 @@ export function exportSubscribers(req: PayloadRequest, filter: mongo.Filter<mong
 }
 
 function rowOf(person: Subscriber): Record<(typeof COLUMNS)[number], string> {
-  const { email, firstName, status, topics, askedTopics, source } = person
+  const { email, firstName, status, topics, askedTopics, tags, source } = person
   const { signedUpAt, confirmedAt, leftAt, consents } = person
   return {
     email,
     firstName: firstName ?? '',
     status,
     topics: inOrder(status === 'pending' ? askedTopics : topics).join(' '),
+    tags: (tags ?? []).join(', '),
     source,
     signedUpAt: signedUpAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? '',

@@ -252,6 +252,7 @@ describe('the links of the list', () => {
       askedTopics: [],
       askedAt: expect.any(String),
       source: 'landing',
+      tags: [],
       signedUpAt: expect.any(String),
       confirmedAt: expect.any(String),
       leftAt: null,

@@ -5,7 +5,7 @@ import type { Subscriber as StoredSubscriber } from '@/domain/audience/subscribe
 
 /** A subscriber as admins see them. */
 export function presentSubscriber(stored: StoredSubscriber): Subscriber {
-  const { _id, email, firstName, status, topics, askedTopics, source, leftReason } = stored
+  const { _id, email, firstName, status, topics, askedTopics, source, tags, leftReason } = stored
   return {
     id: String(_id),
     email,
@@ -13,6 +13,7 @@ export function presentSubscriber(stored: StoredSubscriber): Subscriber {
     status,
     topics: inOrder(status === 'pending' ? [...topics, ...askedTopics] : topics),
     source,
+    tags: tags ?? [],
     signedUpAt: stored.signedUpAt.toISOString(),
     confirmedAt: stored.confirmedAt?.toISOString() ?? null,
     leftAt: stored.leftAt?.toISOString() ?? null,
@@ -23,7 +24,7 @@ export function presentSubscriber(stored: StoredSubscriber): Subscriber {
 
 /** All that is stored about a person, for themself. */
 export function copyOf(stored: StoredSubscriber) {
-  const { email, firstName, status, topics, askedTopics, askedAt, source, signedUpAt } = stored
+  const { email, firstName, status, topics, askedTopics, askedAt, source, tags, signedUpAt } = stored
   const { confirmedAt, leftAt, leftReason, consents } = stored
   return {
     email,
@@ -33,6 +34,7 @@ export function copyOf(stored: StoredSubscriber) {
     askedTopics: inOrder(askedTopics),
     askedAt: askedAt ?? null,
     source,
+    tags: tags ?? [],
     signedUpAt,
     confirmedAt: confirmedAt ?? null,
     leftAt: leftAt ?? null,

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { audit } from '@/auth/audit'
 import * as contract from '@/contracts/audience/subscribers'
 import type { Topic } from '@/contracts/audience/subscription'
+import { someTags } from '@/contracts/audience/tags'
 import { literalPattern } from '@/contracts/core/literalPattern'
 import { PAGE_ROWS } from '@/contracts/core/page'
 import { countRecords } from '@/database/boundedList'
@@ -47,6 +48,12 @@ const listSubscribers = handle(contract.listSubscribers, async ({ query: { curso
   return { items, total, cursor: page.cursor }
 })
 
+/** GET /api/subscribers/tags */
+const listTags = handle(contract.listTags, async ({ req }) => {
+  const found = await subscribers(req).distinct('tags', { tags: { $gt: '' } })
+  return found.filter((tag) => tag !== undefined).toSorted()
+})
+
 /** GET /api/subscribers/export: audited, because addresses leave the site. */
 const exportSubscribers = handle(contract.exportSubscribers, async ({ query, req, user }) => {
   const target = { kind: 'email-signups', id: 'all' }
@@ -56,13 +63,17 @@ const exportSubscribers = handle(contract.exportSubscribers, async ({ query, req
   return exportFile(req, conditions.length > 0 ? { $and: conditions } : {})
 })
 
-/** PATCH /api/subscribers/{id}: an admin can end a subscription, never begin one. */
+/** PATCH /api/subscribers/{id}: an admin can end a subscription, never begin one, and set tags. */
 const changeSubscriber = handle(contract.changeSubscriber, async ({ params: { id }, body, req }) => {
   const { _id } = await readSubscriber(req, id)
-  const { status } = body
-  const mayChange = status === 'unsubscribed' || status === 'complained'
-  if (!mayChange || !(await leave(req, { _id }, 'admin', status)))
-    throw conflict(contract.SUBSCRIBER_TEXTS.onlyThey)
+  const { status, tags } = body
+  if (status) {
+    const mayChange = status === 'unsubscribed' || status === 'complained'
+    if (!mayChange || !(await leave(req, { _id }, 'admin', status)))
+      throw conflict(contract.SUBSCRIBER_TEXTS.onlyThey)
+  }
+  if (tags)
+    await subscribers(req).updateOne({ _id }, { $set: { tags: someTags(tags), updatedAt: new Date() } })
   return presentSubscriber(await readSubscriber(req, id))
 })
 
@@ -104,9 +115,12 @@ async function readSubscriber(req: PayloadRequest, id: string): Promise<StoredSu
   return found
 }
 
-function conditionsOf({ status, topic }: { status?: string | undefined; topic?: Topic | undefined }) {
+type Filter = { [name in 'status' | 'tag']?: string | undefined } & { topic?: Topic | undefined }
+
+function conditionsOf({ status, topic, tag }: Filter) {
   return [
     ...(status ? [{ status }] : []),
+    ...(tag ? [{ tags: tag }] : []),
     ...(topic ? [{ $or: [{ topics: topic }, { status: 'pending', askedTopics: topic }] }] : []),
   ]
 }
@@ -116,6 +130,7 @@ export const subscriberCalls = [
   summarizeSubscribers,
   exportSubscribers,
   listSubscribers,
+  listTags,
   askAllAgain,
   changeSubscriber,
   eraseSubscriber,

@@ -2,6 +2,7 @@ import { Types } from 'mongoose'
 import { leaveList } from '@/contracts/audience/newsletter'
 import { createEmailSignup } from '@/contracts/audience/signup'
 import * as contract from '@/contracts/audience/subscribers'
+import { TAG_TEXTS } from '@/contracts/audience/tags'
 import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
 import { subscribers } from '@/domain/audience/subscribers'
@@ -104,6 +105,7 @@ describe('the list of subscribers', () => {
           status: 'active',
           topics: ['news'],
           source: 'landing',
+          tags: [],
           signedUpAt: expect.any(String),
           confirmedAt: expect.any(String),
           leftAt: null,
@@ -154,16 +156,44 @@ describe('the list of subscribers', () => {
     )
     const [header, waits, plus] = (await file.text()).split('\r\n')
     expect(header?.replace('\uFEFF', '')).toBe(
-      'email,firstName,status,topics,source,signedUpAt,confirmedAt,leftAt,consentWording',
+      'email,firstName,status,topics,tags,source,signedUpAt,confirmedAt,leftAt,consentWording',
     )
-    expect(waits).toMatch(/^waits@example\.com,,pending,launch,landing,/)
-    expect(plus).toMatch(/^'\+plus@example\.com,,active,news,landing,.*,News$/)
+    expect(waits).toMatch(/^waits@example\.com,,pending,launch,,landing,/)
+    expect(plus).toMatch(/^'\+plus@example\.com,,active,news,,landing,.*,News$/)
     const query = { status: 'pending' }
     const some = await server.request(contract.exportSubscribers, { as: admin, query })
     expect((await some.text()).trim().split('\r\n')).toHaveLength(2)
     const entries = driverCollection(server, 'audit-entries')
     const audited = { subjectId: admin.id, action: 'export', targetKind: 'email-signups' }
     expect(await entries.countDocuments(audited)).toBe(2)
+  })
+
+  it('has tags, which admins alone set, filter by and export', async () => {
+    const { _id } = await buildSubscriber(server, 'ana@example.com')
+    await buildSubscriber(server, 'bea@example.com')
+    const change = (tags: unknown, as: StoredUser | null = admin) =>
+      server.request(contract.changeSubscriber, { as, params: { id: String(_id) }, body: { tags } })
+    for (const [as, status] of [
+      [null, 401],
+      [creator, 403],
+    ] as const) {
+      expect((await change(['vip'], as)).status).toBe(status)
+      expect((await server.request(contract.listTags, { as })).status).toBe(status)
+    }
+    const many = Array.from({ length: 11 }, (_, index) => `t${index}`)
+    for (const bad of ['vip', ['VIP'], [''], ['a'.repeat(31)], ['a b'], [null], many])
+      expect((await change(bad)).status).toBe(400)
+    const tagged = await change(['vip', 'summer', 'vip'])
+    expect([tagged.status, (await tagged.json()).tags]).toEqual([200, ['vip', 'summer']])
+    expect(await emailsOf({ tag: 'vip' })).toEqual(['ana@example.com'])
+    expect(await emailsOf({ tag: 'vi' })).toEqual([])
+    expect(await (await server.request(contract.listTags, { as: admin })).json()).toEqual(['summer', 'vip'])
+    const query = { tag: 'vip' }
+    const file = await (await server.request(contract.exportSubscribers, { as: admin, query })).text()
+    expect(file.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(',"vip, summer",')])
+    await change([])
+    expect(await emailsOf({ tag: 'vip' })).toEqual([])
+    expect((await list({ tag: 'no tag' })).message).toBe(TAG_TEXTS.invalid)
   })
 
   it('loses people through an admin, and never gains any', async () => {

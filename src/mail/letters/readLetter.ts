@@ -21,7 +21,7 @@ export type ReadLetter = {
   }
 }
 
-/** `code` goes with links to the shop, so that what is bought through the letter is known; null where nothing is counted. */
+/** `code` goes with links to the shop, so that it is known what is bought; null where nothing is counted. */
 type Site = { siteUrl: string; slug: string; code: string | null }
 
 /** Stands for no first name where the letter says nothing else. */

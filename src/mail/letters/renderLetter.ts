@@ -21,8 +21,8 @@ type Letter = {
   /** Names the letter in the addresses of own pages. */
   slug: string
   /**
-   * Where clicks are counted, such as `https://…/go/ID`, and the code that links to the shop carry; null when links lead
-   * straight to their pages, and nothing is counted.
+   * Where clicks are counted, such as `https://…/go/ID`, and the code that links to the shop carry; null when links
+   * lead straight to their pages, and nothing is counted.
    */
   counted: { at: string; code: string } | null
 }

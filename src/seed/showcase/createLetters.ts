@@ -8,12 +8,12 @@ import { notifyAdmins } from '@/database/notify'
 import { inTransaction } from '@/database/transaction'
 import { letterClicks, recountClicks } from '@/domain/audience/letters/clicks'
 import { type StoredDelivery, deliveries, deliveryId } from '@/domain/audience/letters/deliveries'
-import { type StoredLetter, letters } from '@/domain/audience/letters/letters'
+import { type StoredLetter, letters, newLetterCode } from '@/domain/audience/letters/letters'
 import { refreshCounts } from '@/domain/audience/letters/progress'
 import { newReceipt } from '@/domain/audience/letters/receipts'
 import { dayAfter, siteDay, siteDayAt } from '@/domain/audience/siteDays'
 import { type Subscriber, subscribers } from '@/domain/audience/subscribers'
-import { countedAt, renderFor } from '@/endpoints/audience/letters/renderFor'
+import { countedBy, renderFor } from '@/endpoints/audience/letters/renderFor'
 import { presentPublicProduct } from '@/endpoints/commerce/present'
 import { type Chance, chanceFrom } from './chance'
 import { type ShownLetter, shownLetters } from './letterWords'
@@ -111,7 +111,8 @@ type Sending = {
 async function send(req: PayloadRequest, { letter, sent, chance, bounced }: Sending): Promise<void> {
   const { _id } = letter
   const startedAt = new Date(letter.createdAt.getTime() + HOUR_MS)
-  const { subject, html, text, links } = await renderFor(req, letter, countedAt(String(_id)))
+  const code = newLetterCode()
+  const { subject, html, text, links } = await renderFor(req, letter, countedBy(String(_id), code))
   const people = await subscribers(req)
     .find({
       topics: letter.topic,
@@ -149,6 +150,7 @@ async function send(req: PayloadRequest, { letter, sent, chance, bounced }: Send
     ...letter,
     status: 'sent',
     slug: slugOf(subject, 'letter'),
+    code,
     sendAt: startedAt,
     startedAt,
     resumedAt: startedAt,

@@ -5,10 +5,10 @@ import { OPTIONS_MAX, OPTION_TEXT_MAX } from '@/contracts/commerce/variants'
 import { onPhone } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
+import { TagsField } from '../../ui/TagsField'
 import { TextField } from '../../ui/TextField'
 import { keepEnter } from '../../ui/form/keepEnter'
 import { FormPart } from './FormPart'
-import { OptionValuesField } from './OptionValuesField'
 import type { OptionValues } from './variantForm'
 
 type Props = {
@@ -50,8 +50,11 @@ export function OptionsField({ value, onChange, errorMessage }: Props) {
             onChange={(name) => change(index, { name })}
             onKeyDown={keepEnter}
           />
-          <OptionValuesField
-            option={option.name || `option ${index + 1}`}
+          <TagsField
+            label="Values"
+            tagsLabel={`Values of ${option.name || `option ${index + 1}`}`}
+            placeholder="S, M, L"
+            maxLength={OPTION_TEXT_MAX}
             value={option.values}
             onChange={(values) => change(index, { values })}
           />

@@ -1,9 +1,11 @@
 import { parseDate } from '@internationalized/date'
 import type { Types, mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { randomCharacters } from '@/auth/crockford'
 import type { DeliveryCounts, LetterStatus } from '@/contracts/audience/letters'
 import type { Topic } from '@/contracts/audience/subscription'
 import { slugOf } from '@/contracts/commerce/slug'
+import { LETTER_CODE_LENGTH } from '@/contracts/links/linkCode'
 import { typedCollection } from '@/database/driverCollection'
 import { environment } from '@/environment'
 import { sessionOf } from '@/database/transaction'
@@ -98,6 +100,9 @@ export async function freeLetterSlug(
   const isTaken = await letters(req).countDocuments({ slug: wanted, _id: { $ne: _id } })
   return isTaken ? `${wanted}-${String(_id).slice(-6)}` : wanted
 }
+
+/** The code of a letter's links to the shop; the unique index refuses one that another letter has. */
+export const newLetterCode = (): string => randomCharacters(LETTER_CODE_LENGTH).toLowerCase()
 
 type Segment = Pick<StoredLetter, 'topic' | 'confirmedFrom' | 'confirmedUntil'>
 

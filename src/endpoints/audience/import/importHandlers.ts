@@ -20,14 +20,16 @@ const alone = <T>(req: PayloadRequest, work: () => Promise<T>) =>
 
 /** POST /api/subscribers/import: an import is audited before it adds anybody (docs/behaviour.md, 13.15). */
 const importSubscribers = handle(contract.importSubscribers, async ({ query, req, user }) => {
-  const { apply, consent, topic } = query
+  const { apply, consent, topic, tags } = query
   const isApplied = apply === 'true'
   if (isApplied && !consent) throw badField('consent', IMPORT_TEXTS.howTheyAgreed)
   return receiveFile(req, contract.importSubscribers, IMPORT_TEXTS, (file) =>
     alone(req, async () => {
       const { people, problems } = await readPeople(file.path)
       const id = new Types.ObjectId().toHexString()
-      const given = isApplied ? { id, topic, consent: plainText(consent ?? '') } : null
+      const given = isApplied
+        ? { id, topic, consent: plainText(consent ?? ''), tags: tags?.split(',') ?? [] }
+        : null
       if (given) await auditImport(req, user.id, 'import', id)
       const counts = await importPeople(req, people, given)
       const hasAdded = counts.added + counts.left + counts.pending > 0

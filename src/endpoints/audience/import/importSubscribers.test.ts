@@ -135,6 +135,21 @@ describe('an import of subscribers', () => {
     expect(await driverCollection(server, 'audit-entries').countDocuments(audited)).toBe(1)
   })
 
+  it('tags who is new, with the tags of the file and of the admin, and leaves known people alone', async () => {
+    await buildSubscriber(server, 'known@example.com')
+    const csv = ['email,tags', 'ana@example.com,"VIP Customer; b2b, vip customer"', 'known@example.com,b2b']
+    await apply(csv.join('\n'), { tags: 'old-shop,b2b' })
+    const tagsOf = async (email: string) => (await knownSubscriber(server.payload, email)).tags ?? []
+    expect(await tagsOf('ana@example.com')).toEqual(['vip-customer', 'b2b', 'old-shop'])
+    expect(await tagsOf('known@example.com')).toEqual([])
+    for (const tags of ['Old shop', ',', 'a'.repeat(31), Array.from({ length: 11 }, () => 'a').join(',')])
+      expect((await send('email\nb@example.com\n', { apply: 'true', consent, tags })).status).toBe(400)
+    const file = await (await server.request(exportSubscribers, { as: admin })).text()
+    await subscribers(server).deleteMany({ email: 'ana@example.com' })
+    await apply(file)
+    expect(await tagsOf('ana@example.com')).toEqual(['vip-customer', 'b2b', 'old-shop'])
+  })
+
   it('keeps the status and topics of a file, and of two statuses the one with fewer letters', async () => {
     const csv = [
       'email,status,topics',

@@ -5,6 +5,7 @@ import { CsvError, parse } from 'csv-parse'
 import * as v from 'valibot'
 import { IMPORT_ROWS_MAX, IMPORT_TEXTS } from '@/contracts/audience/importSubscribers'
 import { FIRST_NAME_MAX, SUBSCRIBER_STATUSES, TOPICS } from '@/contracts/audience/subscription'
+import { someTags, tagOf } from '@/contracts/audience/tags'
 import { plainText } from '@/contracts/core/plainText'
 import { email, text } from '@/contracts/core/wire'
 import { withoutEscapes } from '@/database/csv'
@@ -22,6 +23,7 @@ const COLUMNS = {
   firstname: 'firstName',
   status: 'status',
   topics: 'topics',
+  tags: 'tags',
 } as const
 type Column = (typeof COLUMNS)[keyof typeof COLUMNS]
 
@@ -61,7 +63,13 @@ export async function readPeople(path: string): Promise<Read> {
       if (first.status === 'active' || status === 'complained') first.status = status
       continue
     }
-    people.set(row.output.email, { email: row.output.email, firstName, status, topics: topicsOf(cells) })
+    people.set(row.output.email, {
+      email: row.output.email,
+      firstName,
+      status,
+      topics: topicsOf(cells),
+      tags: tagsOf(cells),
+    })
   }
   return { people: [...people.values()], problems }
 }
@@ -74,6 +82,11 @@ const lowerStatus = ({ firstName, status }: Cells) => ({
 function topicsOf({ topics = '' }: Cells): Person['topics'] {
   const named = topics.toLowerCase().split(/[\s,;]+/)
   return TOPICS.filter((topic) => named.includes(topic))
+}
+
+/** Other programs allow more in a tag than we do: it becomes one of ours. */
+function tagsOf({ tags = '' }: Cells): Person['tags'] {
+  return someTags(tags.split(/[,;]/).map(tagOf))
 }
 
 async function* recordsOf(path: string): AsyncGenerator<{ line: number; cells: Cells }> {

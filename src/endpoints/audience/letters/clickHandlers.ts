@@ -2,8 +2,9 @@ import { CLICKS_FROM, readLetterClicks } from '@/contracts/audience/letterClicks
 import { LINK_PARAM } from '@/contracts/links/linkCode'
 import { recountClicks } from '@/domain/audience/letters/clicks'
 import type { StoredLetter } from '@/domain/audience/letters/letters'
+import { sellerOf } from '@/domain/orders/selling'
 import { handle } from '../../core/handle'
-import { revenueThrough, sellerOf } from '../revenueOf'
+import { revenueThrough } from '../revenueOf'
 import { readableLetter } from './letterHandlers'
 
 /** GET /api/campaigns/{id}/clicks: counted anew; no numbers among few mails (13.13). */

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { LetterCheck } from '@/contracts/audience/letterChecks'
+import { goPath } from '@/contracts/audience/letterPages'
 import { slugOf } from '@/contracts/commerce/slug'
 import { type StoredLetter, countReaders } from '@/domain/audience/letters/letters'
 import { environment } from '@/environment'
@@ -50,6 +51,12 @@ export async function renderFor(
   })
   return { ...rendered, people, siteName, checks: [...rendered.checks, ...sending] }
 }
+
+/** How the clicks of a letter are counted. */
+export const countedBy = (id: string, code: string): Counted => ({
+  at: `${environment.siteUrl}${goPath(id)}`,
+  code,
+})
 
 /** A day of the site's time zone as a letter's foot writes it: "November 3, 2026". */
 export function dayInWords(at: Date): string {

@@ -1,8 +1,6 @@
 import { parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import type { PayloadRequest } from 'payload'
 import { audit } from '@/auth/audit'
-import { randomCharacters } from '@/auth/crockford'
-import { goPath } from '@/contracts/audience/letterPages'
 import * as contract from '@/contracts/audience/letterSending'
 import {
   LETTER_STATUSES,
@@ -15,7 +13,6 @@ import {
   SENDABLE_STATUSES,
 } from '@/contracts/audience/letters'
 import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
-import { LETTER_CODE_LENGTH } from '@/contracts/links/linkCode'
 import { badField, conflict, isDuplicate } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
 import { OF_LETTER, deliveries, skipWaiting } from '@/domain/audience/letters/deliveries'
@@ -24,6 +21,7 @@ import {
   type StoredLetter,
   changeLetter,
   freeLetterSlug,
+  newLetterCode,
 } from '@/domain/audience/letters/letters'
 import { CANCELLED, refreshCounts } from '@/domain/audience/letters/progress'
 import { readSelling } from '@/domain/orders/selling'
@@ -32,7 +30,7 @@ import type { User as StoredUser } from '@/payload-types'
 import { handle } from '../../core/handle'
 import { readableLetter } from './letterHandlers'
 import { presentLetter } from './presentLetter'
-import { renderFor } from './renderFor'
+import { countedBy, renderFor } from './renderFor'
 
 /**
  * POST /api/campaigns/{id}/send: what is sent is fixed in the update that schedules the letter, if it still has the
@@ -76,17 +74,14 @@ const sendLetter = handle(
   },
 )
 
-const newLetterCode = () => randomCharacters(LETTER_CODE_LENGTH).toLowerCase()
-
 /** The content as it will be sent. Throws 409 for too few or too many people, and for a check that stops the letter. */
 async function fixContent(
   req: PayloadRequest,
   user: StoredUser,
   { letter, code, expected }: { letter: StoredLetter; code: string | null; expected: number },
 ): Promise<SentContent> {
-  const at = `${environment.siteUrl}${goPath(String(letter._id))}`
   const [{ subject, html, text, links, checks, people, siteName }, { supportEmail }] = await Promise.all([
-    renderFor(req, letter, code === null ? null : { at, code }),
+    renderFor(req, letter, code === null ? null : countedBy(String(letter._id), code)),
     readSelling(req),
   ])
   if (people === 0) throw conflict(TEXTS.nobody)

@@ -4,26 +4,36 @@ import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 import { styled } from 'styled-components'
-import { OPTION_TEXT_MAX } from '@/contracts/commerce/variants'
-import { Icon } from '../../ui/Icon'
-import { TextField } from '../../ui/TextField'
-import { keepEnter } from '../../ui/form/keepEnter'
+import { Icon } from './Icon'
+import { TextField } from './TextField'
+import { keepEnter } from './form/keepEnter'
 
 type Props = {
-  /** The option's name, for screen readers. */
-  option: string
+  label: string
+  /** What the tags are, for screen readers. */
+  tagsLabel: string
+  /** In the empty field while there is none. */
+  placeholder: string
+  /** In characters, of one of them. */
+  maxLength: number
+  isOptional?: boolean
+  /** Turns what was typed into a tag; nothing is added for an empty one. */
+  clean?: (typed: string) => string
   value: readonly string[]
   onChange: (values: string[]) => void
 }
 
-/** The values of an option as tags. Enter, a comma and leaving the field add what is typed; Enter never submits. */
-export function OptionValuesField({ option, value, onChange }: Props) {
+const trim = (typed: string) => typed.trim()
+
+/** Words as tags. Enter, a comma and leaving the field add what is typed; Enter never submits. */
+export function TagsField({ label, tagsLabel, placeholder, maxLength, isOptional, ...props }: Props) {
+  const { value, onChange, clean = trim } = props
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
     const known = new Set(value.map((each) => each.toLowerCase()))
     const fresh = text
       .split(',')
-      .map((each) => each.trim())
+      .map(clean)
       .filter((each) => each !== '' && !known.has(each.toLowerCase()) && known.add(each.toLowerCase()))
     setTyped('')
     if (fresh.length > 0) onChange([...value, ...fresh])
@@ -31,10 +41,11 @@ export function OptionValuesField({ option, value, onChange }: Props) {
   return (
     <div>
       <TextField
-        label="Values"
-        placeholder={value.length === 0 ? 'S, M, L' : 'Add another'}
+        label={label}
+        placeholder={value.length === 0 ? placeholder : 'Add another'}
+        isOptional={isOptional}
         description={value.length === 0 ? 'Press Enter or a comma after each.' : undefined}
-        maxLength={OPTION_TEXT_MAX}
+        maxLength={maxLength}
         enterKeyHint="done"
         value={typed}
         onChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}
@@ -45,10 +56,7 @@ export function OptionValuesField({ option, value, onChange }: Props) {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) add(typed)
         }}
       />
-      <Tags
-        aria-label={`Values of ${option}`}
-        onRemove={(keys) => onChange(value.filter((each) => !keys.has(each)))}
-      >
+      <Tags aria-label={tagsLabel} onRemove={(keys) => onChange(value.filter((each) => !keys.has(each)))}>
         <TagList items={value.map((id) => ({ id }))}>
           {({ id }) => (
             <Tag id={id} textValue={id}>
