@@ -40,5 +40,5 @@ async function setPassword(password) {
   if (code === 3) throw new StartError(`There is no user "${username}".`)
   if (code === 4) return
   process.stderr.write(output)
-  throw new StartError('The password could not be set; the reason stands above.')
+  throw new StartError('The password could not be set; the reason is above.')
 }

@@ -33,6 +33,6 @@ async function generate(name) {
     const { code, output } = await run(process.execPath, payloadCommand(...args), { env })
     if (code === 0) return
     process.stderr.write(output)
-    throw new StartError(`${name} could not be written; the reason stands above.`)
+    throw new StartError(`${name} could not be written; the reason is above.`)
   })
 }

@@ -55,7 +55,7 @@ export async function startSite(
     await pause(10)
   }
   await stop(child)
-  throw new StartError('The site did not start within five minutes; the reason may stand above.')
+  throw new StartError('The site did not start within five minutes; the reason may be above.')
 }
 
 /** Starts the floors (floors.mjs); resolves with their address. */

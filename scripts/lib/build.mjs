@@ -54,7 +54,7 @@ async function buildSite(wasBuilt) {
   })
   if (code === 0) return
   process.stderr.write(text)
-  throw new StartError('The build failed; the reason stands above.')
+  throw new StartError('The build failed; the reason is above.')
 }
 
 /** One hash over the names and contents of everything that goes into a build. */

@@ -91,7 +91,7 @@ async function checkWithJest(filters) {
     const args = ['--json', `--outputFile=${report}`, '--passWithNoTests', ...filters]
     const code = await runJest(args, plain)
     const result = readJson(report)
-    if (!result) throw new StartError('jest ended without a report; its own words stand above.')
+    if (!result) throw new StartError('jest ended without a report; see its own words above.')
     const unloadable = result.numRuntimeErrorTestSuites
     return atLeastOneFailed(code, {
       passed: result.numPassedTests,
@@ -141,7 +141,7 @@ async function runPlaywright(projects, filters, { sites = 1, extraEnv = {} } = {
     const { code } = await run(process.execPath, args, { env, show: true })
     const result = readJson(report)
     if (!result && code !== 0)
-      throw new StartError('playwright ended without a report; its own words stand above.')
+      throw new StartError('playwright ended without a report; see its own words above.')
     const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {}
     return atLeastOneFailed(code, {
       passed: expected + flaky,

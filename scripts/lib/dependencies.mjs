@@ -21,7 +21,7 @@ export async function installDependencies({ dev: isForDevelopment = true } = {})
     if (code === 0) return
     process.stderr.write(output)
     throw new StartError(
-      'npm could not install the dependencies; its own words stand above. Try again, or run "npm ci".',
+      'npm could not install the dependencies; see its own words above. Try again, or run "npm ci".',
     )
   })
 }

@@ -2,7 +2,6 @@ import type { Field, GlobalConfig } from 'payload'
 import { hiddenFromShopEditors } from '@/access/guards'
 import { editors, publishedOrEditors } from '@/access/rules'
 import type { MarketingSlug, PageCopy } from '@/contracts/content'
-import { withDefaults } from './withDefaults'
 
 type Options<S extends MarketingSlug> = {
   slug: S
@@ -39,4 +38,22 @@ export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): G
     custom: { pages: paths },
     fields: withDefaults(fields, defaults),
   }
+}
+
+/**
+ * Gives every text field of a global its default from the default copy, by name. Pictures get none: a default
+ * cannot refer to an upload that may not exist; the seed links them.
+ */
+function withDefaults(fields: Field[], values: object): Field[] {
+  return fields.map((field) => {
+    if (field.type === 'group' && 'name' in field) {
+      const nested = (values as Record<string, object>)[field.name] ?? {}
+      return { ...field, fields: withDefaults(field.fields, nested) }
+    }
+    if ('fields' in field && field.type !== 'array') {
+      return { ...field, fields: withDefaults(field.fields, values) }
+    }
+    if (!('name' in field) || field.type === 'upload') return field
+    return { ...field, defaultValue: (values as Record<string, unknown>)[field.name] } as Field
+  })
 }

@@ -14,7 +14,7 @@ export async function initialise(next: RequestListener, pages: string[]): Promis
     payload: JSON.stringify({ paths: pages, isStart: true }),
   })
   if (!globalThis.siteDoors?.close) {
-    throw new StartError('The site could not be initialised; the reason stands above.')
+    throw new StartError('The site could not be initialised; the reason is above.')
   }
   if (dropped.statusCode !== 200) throw new StartError('The prerendered pages could not be dropped.')
 }

@@ -1,4 +1,12 @@
-import type { CollectionConfig, ImageSize, CollectionBeforeOperationHook, File } from 'payload'
+import { randomBytes } from 'node:crypto'
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  File,
+  ImageSize,
+} from 'payload'
 import { nobody, ownedRecords } from '@/access/rules'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import {
@@ -13,22 +21,23 @@ import {
 } from '@/contracts/media/limits'
 import { environment } from '@/environment'
 import { deletedAt, owner, touches, versionCount } from '../fields'
-import { countBytes } from './hooks/countBytes'
-import { deletePoster } from './hooks/deletePoster'
 import { keepInFolder } from './hooks/keepInFolder'
 import { keepWhatIsShown } from './hooks/keepWhatIsShown'
-import { setPublicKey } from './hooks/setPublicKey'
 import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { badRequest } from '@/database/errors'
 import { fileHead } from '@/database/fileHead'
+import { idOrNull } from '@/database/ids'
 import { mediaTypeOf, writeBrand } from '@/domain/media/mediaType'
+import type { CreatorMedia as StoredMedia } from '@/payload-types'
 import { readMatroskaFile, readMovieFile } from './film/readFilm'
 import type { Film } from './film/readMovie'
 import { readPicture } from './readPicture'
 
 const EDGE = 4_096
+/** Of a public file's key. */
+const KEY_BYTES = 16
 /** Without effort, because an AVIF of noise would take a second for each million pixels. */
 const OPTIONS = { jpeg: { quality: 90 }, png: {}, webp: { quality: 90 }, avif: { quality: 65, effort: 0 } }
 
@@ -81,6 +90,28 @@ async function readFilm(file: File, path: string): Promise<Read> {
 /** With the type of the content, and its extension appended to the random name. */
 function renamed(file: File, { mime, ext }: { mime: string; ext: string }): File {
   return { ...file, mimetype: mime, name: `${file.name}.${ext}` }
+}
+
+/** Keeps `bytes` equal to the disk space of all copies of a file. */
+const countBytes: CollectionBeforeChangeHook<StoredMedia> = ({ data, originalDoc }) => {
+  const { filesize, sizes, posterBytes } = { ...originalDoc, ...data }
+  const copies = Object.values(sizes ?? {}).map((copy) => copy?.filesize ?? 0)
+  const bytes = [filesize ?? 0, posterBytes ?? 0, ...copies].reduce((sum, each) => sum + each, 0)
+  return { ...data, bytes }
+}
+
+/** Deletes the poster of a deleted film. */
+const deletePoster: CollectionAfterDeleteHook<StoredMedia> = async ({ doc, req }) => {
+  const id = idOrNull(doc.poster)
+  // Collection access denies everyone; the film's own delete access was checked before.
+  if (id) await req.payload.delete({ collection: 'media-posters', id, req, overrideAccess: true })
+}
+
+/** A file that becomes public gets a new address; once it is private again, the old address never works again. */
+const setPublicKey: CollectionBeforeChangeHook<StoredMedia> = ({ data, originalDoc }) => {
+  const { visibility, publicKey } = { ...originalDoc, ...data }
+  if (visibility !== 'public') return { ...data, publicKey: null }
+  return publicKey ? data : { ...data, publicKey: randomBytes(KEY_BYTES).toString('hex') }
 }
 
 /**

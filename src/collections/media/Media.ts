@@ -19,7 +19,7 @@ import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { CallError, forbidden } from '@/database/errors'
 import { findFirst } from '@/database/findFirst'
 import { type MediaType, mediaTypeOf, withBrand } from '@/domain/media/mediaType'
-import type { UploadHandler } from '@/payload/storedFiles'
+import { type AskedFile, type UploadHandler, readStoredFile } from '@/payload/storedFiles'
 import { withoutEndMark } from '@/domain/media/movieBoxes'
 import { type Part, type Point, cropTo, pointWithin } from './crop'
 import { keepFocus, takeEdits } from './focus'
@@ -27,7 +27,6 @@ import { freePredecessors, leadToSuccessor, succession } from './formerFiles'
 import { placesShowing } from './mediaPlaces'
 import { answerReplacement, cropPicture } from './replaceMedia'
 import { readPicture } from './readPicture'
-import { KEPT, answerSmaller } from './answerSmaller'
 import { searchByPage } from './searchByPage'
 import { stripFilmLocation } from './stripFilmLocation'
 
@@ -112,6 +111,19 @@ const answerPlaces: PayloadHandler = async (req) => {
   const mayGo = ({ path = '' }: MediaPlace) => isOpenTo(req.user, config, path.replace(/^\/collections/, ''))
   const shown = places.map((place) => (mayGo(place) ? place : { label: place.label }))
   return Response.json({ places: shown, replacedBy } satisfies MediaUse)
+}
+
+/** A file never changes under its address, so it may be cached for a year. */
+const KEPT = 'public, max-age=31536000, immutable'
+
+/** Answers a picture's copy of 480 pixels for `?size=480`, if it has one (docs/behaviour.md, 5.20). */
+async function answerSmaller(req: PayloadRequest, { params }: AskedFile): Promise<Response | undefined> {
+  if (req.query?.size !== '480') return undefined
+  const media = await findFirst(req, 'media', { filename: { equals: params.filename } })
+  const copy = media?.sizes?.webp480
+  const bytes = copy?.filename && (await readStoredFile(req, 'media', copy.filename))
+  if (!bytes) return undefined
+  return new Response(bytes, { headers: { 'Content-Type': 'image/webp', 'Cache-Control': KEPT } })
 }
 
 const ORIGINAL_EDGE = 2560

@@ -113,7 +113,7 @@ describe('the products', () => {
     expect(titles()).toHaveLength(4)
   })
 
-  test('that are featured stand above the list, four at most', () => {
+  test('that are featured come above the list, four at most', () => {
     answerCalls({ 'GET /api/products': () => new Promise<never>(() => {}) })
     renderShop(['a', 'b', 'c', 'd', 'e'].map((title) => buildProduct(title, { isFeatured: 'true' })))
     const strip = within(screen.getByRole('region', { name: 'Featured' }))

@@ -1,4 +1,5 @@
-import { cancelGuest, confirmGuest, type GuestPage } from '@/contracts/eventGuests'
+import { MINUTE_MS } from '@/contracts/core/time'
+import { HELD_MINUTES, cancelGuest, confirmGuest, type GuestPage } from '@/contracts/eventGuests'
 import { callUrl } from '@/contracts/core/call'
 import { Headline } from '../../layout/Headline'
 import { MessagePage, TO_COVER } from '../../layout/MessagePage'
@@ -6,7 +7,7 @@ import type { Silk } from '../../layout/SilkStill'
 import { AddToCalendar } from '../page/AddToCalendar'
 import { EventHead } from '../page/EventHead'
 import { EventPageStyles } from '../page/EventPageStyles'
-import { HeldBar } from './HeldBar'
+import { timeWithZone } from '../eventTime'
 import { Ticket } from './Ticket'
 import { TicketStyles } from './TicketStyles'
 import { ticketWords } from './ticketWords'
@@ -71,5 +72,21 @@ function PlainButton({ call, link, label, isMain = false }: PlainButtonProps) {
         {label}
       </button>
     </form>
+  )
+}
+
+/** How long a place is held for its guest, as it was when the page was rendered; `now` in ms since 1970. */
+function HeldBar({ until, timeZone, now }: { until: string; timeZone: string; now: number }) {
+  const left = Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS))
+  return (
+    <div className="ticket-held">
+      <p>
+        <b>{left === 1 ? 'Held for a minute' : `Held for ${left} minutes`}</b>
+        <span>{`until ${timeWithZone(until, timeZone)}`}</span>
+      </p>
+      <div className="progress progress-glass" aria-hidden="true">
+        <i style={{ width: `${Math.min(100, (100 * left) / HELD_MINUTES)}%` }} />
+      </div>
+    </div>
   )
 }
