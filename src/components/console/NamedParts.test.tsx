@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { NamedParts } from './NamedParts'
 
 /** A row as Payload draws it (components/console/editing/holds.test.ts). */
@@ -33,4 +34,23 @@ test('what opens a row is named after it, says whether it is open, and follows b
   expect(await screen.findByRole('button', { name: 'Pictures', expanded: true })).toBeTruthy()
   expect(screen.getByLabelText('Actions: Pictures')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Toggle block' })).toBeNull()
+})
+
+test('a keyboard skips the menu', async () => {
+  render(
+    <NamedParts>
+      <nav>
+        <a href="/admin/media">Media</a>
+      </nav>
+      <main>
+        <a href="/admin/landing">Landing page</a>
+      </main>
+    </NamedParts>,
+  )
+  const user = userEvent.setup()
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Skip the menu')
+  await user.keyboard('{Enter}')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Landing page')
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 
 /** What opens and closes a fold: for Payload each of them is "Toggle block". */
 const TOGGLE = '.collapsible__toggle'
@@ -32,7 +32,12 @@ const FRAME = '#live-preview-iframe'
 /** What has its name from here, which follows its row's. */
 const named = new WeakSet<Element>()
 
-/** Names the console's controls for screen readers, also those that appear later. */
+const MAIN_ID = 'console-main'
+
+/**
+ * Names the console's controls for screen readers, also those that appear later, and leads keyboards past the menu,
+ * which is some twenty links long.
+ */
 export function NamedParts({ children }: { children: ReactNode }) {
   useEffect(() => {
     let frame = 0
@@ -49,7 +54,19 @@ export function NamedParts({ children }: { children: ReactNode }) {
       observer.disconnect()
     }
   }, [])
-  return children
+  return (
+    <>
+      <a className="console-skip" href={`#${MAIN_ID}`} onClick={goToMain}>
+        Skip the menu
+      </a>
+      {children}
+    </>
+  )
+}
+
+function goToMain(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById(MAIN_ID)?.focus()
 }
 
 function nameAll(): void {
@@ -73,6 +90,9 @@ function nameAll(): void {
       part.setAttribute('aria-label', name)
     }
   }
+  const main = document.querySelector('main')
+  main?.setAttribute('id', MAIN_ID)
+  main?.setAttribute('tabindex', '-1')
   document.querySelector<HTMLIFrameElement>(FRAME)?.setAttribute('title', 'Preview of the page')
 }
 
