@@ -1,4 +1,4 @@
-import { NOWHERE } from '@/contracts/audience/dimensions'
+import { NOT_COUNTED, NOWHERE, OTHER } from '@/contracts/audience/dimensions'
 import { CAMPAIGN_TEXT_MAX, type Hello } from '@/contracts/audience/hello'
 import { isTimeZone } from '@/contracts/core/wire'
 import { environment } from '@/environment'
@@ -89,11 +89,15 @@ function hostOf(given: string | undefined): string | null {
   return host === new URL(environment.siteUrl).hostname.replace(/^www\./, '') ? null : host
 }
 
-/** A text of a campaign; null for one that can name a person: an address, or a long number. */
+/**
+ * A text of a campaign; null for one that can name a person (an address, or a long number), and for what the numbers
+ * name rows of their own by.
+ */
 function campaignText(given: string | undefined): string | null {
   const text = given?.trim().toLowerCase().slice(0, CAMPAIGN_TEXT_MAX) ?? ''
   if (text.includes('@') || text.replaceAll(/\D/g, '').length >= 12) return null
-  return text.replaceAll(/[|\p{C}]/gu, '') || null
+  const plain = text.replaceAll(/[|\p{C}]/gu, '')
+  return plain === OTHER || plain === NOT_COUNTED ? null : plain || null
 }
 
 let placesByZone: Map<string, string> | undefined

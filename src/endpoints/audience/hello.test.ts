@@ -107,6 +107,15 @@ describe('hello', () => {
       expect(written).not.toContain(person)
   })
 
+  it.each(['(Not counted)', '(other)|'])(
+    'takes no %s as a source, for rows of the numbers are called so',
+    async (s) => {
+      await sayHello(server, { k: 'view', p: '/', q: { s, c: s } }, { address: '203.0.113.78' })
+      await store(server)
+      expect(await visits(server).findOne()).toMatchObject({ source: 'direct', campaign: null })
+    },
+  )
+
   it('knows a person for a day, and under one key, and crosses midnight with them', async () => {
     const headers = new Headers({ 'x-forwarded-for': '203.0.113.9', 'user-agent': AGENTS.phone })
     const other = new Headers({ 'x-forwarded-for': '203.0.113.10', 'user-agent': AGENTS.phone })

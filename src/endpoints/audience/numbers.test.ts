@@ -261,6 +261,8 @@ describe('the numbers', () => {
       ['(not counted)', cents],
       ['instagram', cents],
     ])
+    const { rows } = await breakdown({ ...query, filter: 'sources:(not counted)' }, admin)
+    expect(rows).toMatchObject([{ value: '(not counted)', revenue: cents }])
     const csv = await server.request(contract.exportNumbers, { as: creator, query })
     expect(await csv.text()).toContain('instagram,0,0,0,0,45.00 USD')
   })

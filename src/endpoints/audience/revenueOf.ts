@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
-import { NOT_COUNTED, type ORDER_DIMENSIONS } from '@/contracts/audience/dimensions'
+import { type Filter, NOT_COUNTED, type ORDER_DIMENSIONS } from '@/contracts/audience/dimensions'
 import type { Revenue } from '@/contracts/audience/numbers'
 import { linesOfSeller } from '@/contracts/orders/parts'
 import { netGoods } from '@/contracts/orders/totals'
@@ -44,7 +44,7 @@ export async function revenueBy(
       ...(sellerId !== null && { 'lines.sellerId': sellerId }),
       paidAt: momentsOf(asked),
       ...Object.fromEntries(
-        asked.filters.map(({ dim, value }) => [`cameFrom.${FIELD[dim as OfOrders]}`, value]),
+        asked.filters.map((each) => [`cameFrom.${FIELD[each.dim as OfOrders]}`, storedAs(each)]),
       ),
     } as mongo.Filter<mongo.Document>,
     { projection: { _id: 0, currency: 1, lines: 1, cameFrom: 1 } },
@@ -70,6 +70,11 @@ export async function revenueThrough(
     .find({ link, ...(sellerId !== null && { sellerId }), orders: { $gt: 0 } })
     .toArray()
   return sumRevenue(rows.map(({ currency, sold, refunded }) => [{ currency, cents: sold - refunded }]))
+}
+
+/** An order whose visit was not counted has no source. */
+function storedAs({ dim, value }: Filter): string | null {
+  return dim === 'sources' && value === NOT_COUNTED ? null : value
 }
 
 /** All of it together. */
