@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Breakdown, BreakdownRow, Numbers } from '@/contracts/audience/numbers'
+import { dayInZone } from '@/contracts/orders/availability'
 import { answerCalls } from '../testing/answerCalls'
 import { admin, isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
@@ -135,6 +136,15 @@ test('an admin reads what will be stored before counting starts', async () => {
   await expectToast('Counting visits', 'The first one shows within a minute.')
   expect(made[0]).toEqual({ call: 'PATCH /api/audience/counting', body: { isCounting: true } })
   expect(await screen.findByRole('radiogroup', { name: 'Range' })).toBeTruthy()
+})
+
+test('a day that still goes on is not measured by the whole one before it', async () => {
+  const day = dayInZone(undefined, numbers.zone)
+  const [hour] = numbers.series
+  open({ search: '?range=today', of: { ...numbers, unit: 'hour', series: hour ? [{ ...hour, day }] : [] } })
+  const strip = await screen.findByLabelText('Numbers', { selector: 'dl' })
+  expect(await within(strip).findByText('90 on the whole day before')).toBeTruthy()
+  expect(within(strip).queryByText(/than before/)).toBeNull()
 })
 
 test('numbers stand with what they are compared with, and lead to what they count', async () => {
@@ -300,7 +310,7 @@ test('an admin makes a link for a sponsor, and ends one', async () => {
     label: 'Hotel Palmera',
     from: '2026-11-10',
     to: '2026-11-12',
-    blocks: ['series', 'pages', 'sources', 'places', 'devices'],
+    blocks: ['series', 'pages', 'sources', 'places', 'devices', 'letters'],
     days: 90,
   })
   await user.click(screen.getByRole('button', { name: 'End the link for Hotel Palmera' }))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type Numbers, VISITS_FOR_RATE } from '@/contracts/audience/numbers'
+import { dayInZone } from '@/contracts/orders/availability'
 import { screenHref } from '@/contracts/screens'
 import { onPhone } from '../../theme/tokens'
 import { Spark } from '../../ui/charts/Spark'
@@ -18,7 +19,7 @@ export function NumbersStrip({ numbers, before }: Props) {
   return (
     <Strip aria-label="Numbers">
       <Cell label="Views" href="#top-content" value={count(totals.views)}>
-        {before && moreText(totals.views, before.totals.views)}
+        {before && moreText(numbers, before)}
         <dd>
           <Spark values={series.map(({ views }) => views)} />
         </dd>
@@ -62,10 +63,16 @@ function Cell({ label, href, value, isSoon = false, children }: CellProps) {
   )
 }
 
-/** Below 20 visits a rate says nothing, so the number before stands there as it is. */
-function moreText(now: number, before: number) {
+/**
+ * Below 20 visits a rate says nothing, so the number before stands there as it is; and so it does beside a day that
+ * still goes on, which a whole one would always beat.
+ */
+function moreText({ totals: { views }, unit, series, zone }: Numbers, { totals }: Numbers) {
+  const before = totals.views
+  if (unit === 'hour' && series[0]?.day === dayInZone(undefined, zone))
+    return <Note>{`${count(before)} on the whole day before`}</Note>
   if (before < VISITS_FOR_RATE) return <Note>{`${count(before)} before`}</Note>
-  const change = Math.round((now / before - 1) * 100)
+  const change = Math.round((views / before - 1) * 100)
   if (change === 0) return <Note>As many as before</Note>
   return (
     <Note>

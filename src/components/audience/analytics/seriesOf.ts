@@ -1,5 +1,5 @@
 import type { Numbers, SeriesPoint } from '@/contracts/audience/numbers'
-import { DAY_MS } from '@/contracts/core/time'
+import { DAY_MS, HOUR_MS } from '@/contracts/core/time'
 import { dayInZone } from '@/contracts/orders/availability'
 import type { ChartPoint } from '../../ui/charts/LineChart'
 import { dayText } from './range'
@@ -14,7 +14,12 @@ type Counted = Pick<Numbers, 'unit' | 'series' | 'zone' | 'countingSince' | 'tot
 
 type Part = { id: string; label: string; visits: number | null; engaged: number | null }
 
-export type Series = { unit: 'Hour' | 'Day' | 'Week from'; parts: Part[] }
+export type Series = {
+  unit: 'Hour' | 'Day' | 'Week from'
+  parts: Part[]
+  /** The part that still goes on; null if all are over, or to come. */
+  openAt: number | null
+}
 
 /** The points of a chart: hours of one day, days, or weeks; null where nothing was counted yet. */
 export function seriesOf(numbers: Counted, now = new Date()): Series {
@@ -25,7 +30,9 @@ export function seriesOf(numbers: Counted, now = new Date()): Series {
       label: hourText(point.at, zone),
       ...(Date.parse(point.at) > now.getTime() ? NOT_COUNTED : countsOf([point])),
     }))
-    return { unit: 'Hour', parts }
+    const goesOn = (at: string) =>
+      0 <= now.getTime() - Date.parse(at) && now.getTime() - Date.parse(at) < HOUR_MS
+    return { unit: 'Hour', parts, openAt: indexOf(series, ({ at }) => goesOn(at)) }
   }
   const isDaily = series.length <= DAILY_MAX
   const groups = isDaily ? series.map((point) => [point]) : weeksOf(series)
@@ -33,7 +40,14 @@ export function seriesOf(numbers: Counted, now = new Date()): Series {
     const day = group[0]?.day ?? ''
     return { id: day, label: dayText(day), ...(isBefore(group, numbers) ? NOT_COUNTED : countsOf(group)) }
   })
-  return { unit: isDaily ? 'Day' : 'Week from', parts }
+  const today = dayInZone(now, zone)
+  const openAt = indexOf(groups, (group) => group.some(({ day }) => day === today))
+  return { unit: isDaily ? 'Day' : 'Week from', parts, openAt }
+}
+
+function indexOf<T>(all: readonly T[], isIt: (each: T) => boolean): number | null {
+  const index = all.findIndex(isIt)
+  return index === -1 ? null : index
 }
 
 const NOT_COUNTED = { visits: null, engaged: null }
@@ -80,18 +94,13 @@ export function summaryOf(numbers: Counted, series: Series, before: Counted | un
     visitors !== null && visitorsText(visitors),
     visitorsPerDay !== null && `${visitorsText(Math.round(visitorsPerDay))} a day on average`,
     peak && series.parts.length > 1 && `The most, ${count(peak.visits)}, ${peakPlace(series, peak.part)}`,
-    isTodayShown(numbers) && 'Today is not over yet',
+    series.openAt !== null && 'Today is not over yet',
     before && `Before that, ${visitsText(before.totals.visits)} in the same time`,
   ]
   return sentences
     .filter(Boolean)
     .map((sentence) => `${String(sentence)}.`)
     .join(' ')
-}
-
-/** Whether the last point is a day that still goes on. */
-function isTodayShown({ unit, series, zone }: Counted): boolean {
-  return unit === 'day' && series.at(-1)?.day === dayInZone(undefined, zone)
 }
 
 function visitorsText(visitors: number): string {
@@ -103,6 +112,6 @@ function peakPlace({ unit }: Series, { label }: Part): string {
   return unit === 'Day' ? `on ${label}` : `in the week from ${label}`
 }
 
-export function pointsOf({ parts }: Series): ChartPoint[] {
-  return parts.map(({ id, label }) => ({ id, label }))
+export function pointsOf({ parts, openAt }: Series): ChartPoint[] {
+  return parts.map(({ id, label }, index) => ({ id, label, isOpen: index === openAt }))
 }

@@ -9,7 +9,7 @@ import { ChartKey, type ChartLine, LinePlot } from '../../ui/charts/LinePlot'
 import { Headline } from '../../layout/Headline'
 import { formatDay } from '../../ui/formatDay'
 import { daysText, zoneText } from '../analytics/range'
-import { pointsOf, seriesOf, summaryOf } from '../analytics/seriesOf'
+import { seriesOf, summaryOf } from '../analytics/seriesOf'
 import { count, shareText, valueText } from '../analytics/words'
 import { NumbersStyles } from './NumbersStyles'
 import { PrintButton } from './PrintButton'
@@ -145,7 +145,7 @@ function Course({ numbers }: { numbers: SharedNumbers }) {
   return (
     <figure>
       <ChartKey lines={lines} />
-      <LinePlot labels={pointsOf(series).map(({ label }) => label)} lines={lines} />
+      <LinePlot labels={series.parts.map(({ label }) => label)} lines={lines} openAt={series.openAt ?? -1} />
       <figcaption className="subtle">{summaryOf(counted, series, undefined)}</figcaption>
     </figure>
   )

@@ -17,6 +17,7 @@ export const ChartStyles = styleSheet('chart', 'shared')`
 .plot-main{stroke:var(--chart-1);stroke-width:2.25px;stroke-linecap:round}
 .plot-second{stroke:var(--glass-ink);stroke-width:2px;stroke-dasharray:9 4}
 .plot-before{stroke:var(--ink-3);stroke-width:1.75px;stroke-dasharray:1.75 3.5}
+.plot-open{stroke-dasharray:.5 5;stroke-linecap:round}
 .plot-rule{stroke:var(--ink);stroke-width:1px;stroke-dasharray:2 3}
 .plot-cursor{stroke-dasharray:none}
 .plot-dot{position:absolute;width:.6875rem;height:.6875rem;margin:-.34375rem;border:2.25px solid var(--chart-1);

@@ -72,3 +72,25 @@ test('shows the same numbers as a table, the newest first', async () => {
   await user.click(screen.getByRole('button', { name: 'Show as chart' }))
   expect(screen.getByRole('slider')).toBeTruthy()
 })
+
+test('a day that still goes on is drawn apart from the others, and said to be unfinished', async () => {
+  const { container } = renderScreen(
+    <LineChart
+      title="Audience over time"
+      summary="Today is not over yet."
+      unit="Day"
+      points={points.map((point, index) => ({ ...point, isOpen: index === 2 }))}
+      lines={lines}
+    />,
+  )
+  const steps = (path: Element) => path.getAttribute('d')?.match(/[ML]/g)?.join('')
+  expect([...container.querySelectorAll('.plot svg .plot-main')].map(steps)).toEqual(['ML', 'ML'])
+  expect(container.querySelectorAll('.plot svg .plot-open')).toHaveLength(1)
+  expect([...container.querySelectorAll('.plot-end')].map(({ textContent }) => textContent)).toEqual([
+    '158 Visits so far',
+    '90 Before',
+  ])
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('Nov 12, so far')
+})

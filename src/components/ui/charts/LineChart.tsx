@@ -6,7 +6,8 @@ import { Button } from '../Button'
 import { Table } from '../Table'
 import { ChartKey, type ChartLine, type ChartMark, LinePlot } from './LinePlot'
 
-export type ChartPoint = { id: string; label: string }
+/** `isOpen`: it still goes on, so its values will grow. */
+export type ChartPoint = { id: string; label: string; isOpen?: boolean }
 
 type Props = {
   /** The table's caption and the figure's name. */
@@ -38,6 +39,7 @@ export function LineChart({ title, summary, unit, points, lines, mark, onPick }:
   const last = points.length - 1
   const cursor = at === null ? null : Math.min(at, last)
   const point = cursor === null ? undefined : points[cursor]
+  const shown = point ?? points[last]
 
   function moveByKey(event: KeyboardEvent): void {
     if ((event.key === 'Enter' || event.key === ' ') && point && onPick) {
@@ -69,7 +71,7 @@ export function LineChart({ title, summary, unit, points, lines, mark, onPick }:
           rows={points.map((each, index) => ({ ...each, index })).toReversed()}
           rowId={({ id }) => id}
           columns={[
-            { id: 'point', header: unit, cell: ({ label }) => label },
+            { id: 'point', header: unit, cell: textOf },
             ...lines.map(({ look, label, values }) => ({
               id: look,
               header: label,
@@ -82,6 +84,7 @@ export function LineChart({ title, summary, unit, points, lines, mark, onPick }:
       ) : (
         <LinePlot
           labels={points.map(({ label }) => label)}
+          openAt={points.findIndex(({ isOpen }) => isOpen)}
           lines={lines}
           mark={at === null ? mark : undefined}
           at={cursor}
@@ -94,7 +97,7 @@ export function LineChart({ title, summary, unit, points, lines, mark, onPick }:
             aria-valuemin={0}
             aria-valuemax={last}
             aria-valuenow={cursor ?? last}
-            aria-valuetext={(point ?? points[last])?.label}
+            aria-valuetext={shown && textOf(shown)}
             data-presses={onPick ? '' : undefined}
             onKeyDown={moveByKey}
             onPointerMove={moveByPointer}
@@ -105,7 +108,7 @@ export function LineChart({ title, summary, unit, points, lines, mark, onPick }:
           <Reading aria-live="polite">
             {point && cursor !== null && (
               <>
-                <b>{point.label}</b>{' '}
+                <b>{textOf(point)}</b>{' '}
                 {lines.map(({ label, values }) => `${label} ${numberText(values[cursor])}`).join(', ')}
               </>
             )}
@@ -115,6 +118,10 @@ export function LineChart({ title, summary, unit, points, lines, mark, onPick }:
       <figcaption className="subtle">{summary}</figcaption>
     </Figure>
   )
+}
+
+function textOf({ label, isOpen }: ChartPoint): string {
+  return isOpen ? `${label}, so far` : label
 }
 
 function numberText(value: number | null | undefined): string {

@@ -23,6 +23,8 @@ type PlotProps = {
   labels: readonly string[]
   lines: readonly ChartLine[]
   mark?: ChartMark | undefined
+  /** The point that still goes on, which is drawn as unfinished; -1 if there is none. */
+  openAt?: number
   /** The point under the cursor. */
   at?: number | null
   /** What lies over the plot, such as its cursor. */
@@ -36,7 +38,7 @@ const LABEL_ROOM = 90
  * The drawing of a line chart: straight lines over a scale from zero. It stretches to any width while its texts keep
  * their size. Screen readers get the sentence and the table of the figure around it.
  */
-export function LinePlot({ labels, lines, mark, at = null, children }: PlotProps) {
+export function LinePlot({ labels, lines, mark, openAt = -1, at = null, children }: PlotProps) {
   const count = labels.length
   const highest = Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const ticks = niceTicks(highest)
@@ -62,8 +64,8 @@ export function LinePlot({ labels, lines, mark, at = null, children }: PlotProps
           {main && <path className="plot-ground" d={areaPath(main.values, top)} />}
           {mark && <path className="plot-rule" d={`M${across(mark.index, count)} 0V1000`} />}
           {at !== null && <path className="plot-rule plot-cursor" d={`M${across(at, count)} 0V1000`} />}
-          {lines.toReversed().map(({ look, values }) => (
-            <path key={look} className={`plot-line plot-${look}`} d={linePath(values, top)} />
+          {lines.toReversed().map((line) => (
+            <Line key={line.look} line={line} top={top} openAt={openAt} />
           ))}
         </svg>
         <Dot values={main?.values} index={at ?? mark?.index} top={top} />
@@ -77,7 +79,7 @@ export function LinePlot({ labels, lines, mark, at = null, children }: PlotProps
             {mark.note && <small>{mark.note}</small>}
           </span>
         )}
-        <EndNames lines={lines} top={top} />
+        <EndNames lines={lines} top={top} openAt={openAt} />
         {namedPoints(count, NAMES).map((index) => (
           <span
             key={index}
@@ -105,6 +107,21 @@ function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
+/** Solid as far as its points are over, and dotted to the one that still goes on. */
+function Line({ line: { look, values }, top, openAt }: { line: ChartLine; top: number; openAt: number }) {
+  const drawn = `plot-line plot-${look}`
+  if (openAt === -1 || look === 'before') return <path className={drawn} d={linePath(values, top)} />
+  const isLastStep = (index: number) => index === openAt || index === openAt - 1
+  const over = values.map((value, index) => (index === openAt ? null : value))
+  const open = values.map((value, index) => (isLastStep(index) ? value : null))
+  return (
+    <>
+      <path className={drawn} d={linePath(over, top)} />
+      <path className={`${drawn} plot-open`} d={linePath(open, top)} />
+    </>
+  )
+}
+
 function Dot({
   values,
   index,
@@ -121,18 +138,20 @@ function Dot({
 }
 
 /** What each line ends at, right of the plot, where there is room. */
-function EndNames({ lines, top }: { lines: readonly ChartLine[]; top: number }) {
+function EndNames({ lines, top, openAt }: { lines: readonly ChartLine[]; top: number; openAt: number }) {
   const ends = lines.flatMap(({ look, label, short = label, values }) => {
-    const last = values.findLast((value) => value !== null)
-    return last === undefined || last === null ? [] : [{ look, short, last }]
+    const index = values.findLastIndex((value) => value !== null)
+    const last = values[index] ?? null
+    const name = look !== 'before' && index === openAt ? `${short} so far` : short
+    return last === null ? [] : [{ look, name, last }]
   })
   const heights = spread(
     ends.map(({ last }) => down(last, top)),
     LABEL_ROOM,
   )
-  return ends.map(({ look, short, last }, index) => (
+  return ends.map(({ look, name, last }, index) => (
     <span key={look} className="plot-end" style={{ top: percent(heights[index] ?? 0) }}>
-      <b>{last.toLocaleString('en-US')}</b> {short}
+      <b>{last.toLocaleString('en-US')}</b> {name}
     </span>
   ))
 }
