@@ -227,12 +227,19 @@ const End = styled.div`
     gap: 0.375rem;
   }
   ${onPhone} {
-    grid-column: 2;
-    justify-items: start;
+    grid-column: 1 / -1;
+    justify-items: stretch;
     margin-top: 0.875rem;
 
+    > div {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+    }
     .button {
       min-height: 2.75rem;
+    }
+    .button:last-of-type:nth-of-type(odd) {
+      grid-column: 1 / -1;
     }
   }
 `
