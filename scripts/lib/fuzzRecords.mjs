@@ -52,7 +52,8 @@ export async function makeRecords(base, { username, password }) {
       headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
       body: bytes,
     })
-    const { id, version } = await answered(post(`/api/uploads/${upload}/finish`, {}, cookie))
+    const id = await finish(upload, cookie)
+    const { version } = await answered(sent(`/api/media/${id}`, { headers: { Cookie: cookie } }))
     const shown = await sent(`/api/media/${id}`, {
       method: 'PATCH',
       headers: { ...JSON_BODY, Cookie: cookie },
@@ -60,6 +61,17 @@ export async function makeRecords(base, { username, password }) {
     })
     const [, FILE_KEY] = /\/files\/(\w+)\//.exec((await shown.json()).publicUrl)
     return { FILE_KEY }
+  }
+
+  /** The id of the file that an upload makes, or of the one that an earlier run made from the same bytes. */
+  async function finish(upload, cookie) {
+    const answer = await fetch(`${base}/api/uploads/${upload}/finish`, {
+      method: 'POST',
+      headers: { ...JSON_BODY, Cookie: cookie },
+      body: '{}',
+    })
+    const { id, errors } = await answer.json()
+    return id ?? errors?.existing
   }
 
   function post(call, body, cookie) {

@@ -99,7 +99,7 @@ export function httpUrl(message: string = FIELD_TEXTS.invalidUrl, missing = mess
     v.metadata({
       anyOf: [
         { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#@\\\\]+([/?#]|$)' },
-        { pattern: BARE_PATTERN },
+        { pattern: BARE_PATTERN, maxLength: URL_MAX - 'https://'.length },
       ],
     }),
     v.transform(completeUrl),
