@@ -67,6 +67,7 @@ export const CALLS = [
     '/api/feedback/all',
     '/api/feedback/answers',
     '/api/orders/export',
+    '/api/sales/months',
   ]),
   ...calls('admin', [
     '/api/home',
@@ -114,6 +115,7 @@ export const CALLS = [
     '/api/feedback/answers',
     '/api/onboarding/all',
     '/api/sales/books',
+    '/api/sales/sellers',
     '/api/orders/export',
     '/api/subscribers/export',
   ]),
