@@ -12,7 +12,7 @@ import { numberColumns } from './numberColumns'
 
 const ALL = 'all'
 
-/** Every seller's statement, in all or of a month, each with the lines that it comes from (docs/behaviour.md, 12.20). */
+/** Every seller's statement, in all or of a month, each with its lines (docs/behaviour.md, 12.20). */
 export function OwedToSellers() {
   const months = useMonths()
   const [month, setMonth] = useState(ALL)

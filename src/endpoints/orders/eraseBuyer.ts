@@ -8,8 +8,8 @@ const TRACKING = ['trackingNumber', 'trackingUrl']
 const OF_RETURNS = ['note', 'word', 'instructions', 'carrier', ...TRACKING]
 
 /**
- * Erases the buyer's name, mail, phone, address and notes, what was said about returns, and the numbers of parcels. What
- * was sold for how much stays in the books (docs/behaviour.md, 12.8).
+ * Erases the buyer's name, mail, phone, address and notes, what was said about returns, and the numbers of parcels.
+ * What was sold for how much stays in the books (docs/behaviour.md, 12.8).
  */
 export async function eraseBuyer(
   req: PayloadRequest,

@@ -85,6 +85,7 @@ export function OrdersScreen() {
       >
         {() => summary.data && sales.data && <DeskStrip summary={summary.data} sales={sales.data} />}
       </WhenLoaded>
+      <SalesByMonth />
       {summary.data && (summary.data.tests.figures ?? summary.data).toShip.orders > 0 && (
         <p className="subtle">
           {'Labels for what is to ship: '}
@@ -151,7 +152,6 @@ export function OrdersScreen() {
           )
         }
       </WhenLoaded>
-      <SalesByMonth />
     </>
   )
 }

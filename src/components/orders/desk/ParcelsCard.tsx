@@ -17,7 +17,7 @@ import { PARCEL, ParcelFields, parcelValues } from './ParcelFields'
 import { ORDER_CALLS } from './orderCalls'
 import { firstName } from './deskWords'
 
-/** The parcels that left, each with its pieces; a wrong carrier or number is corrected here. Nothing before the first. */
+/** The parcels that left, each with its pieces, if any did; a wrong carrier or number is corrected here. */
 export function ParcelsCard({ order }: { order: DeskOrder }) {
   const parcels = order.shipments.filter(({ lines }) => deliveryOfPieces(order, lines) === 'ship')
   if (parcels.length === 0) return null

@@ -5,7 +5,6 @@ import { listSalesMonths } from '@/contracts/orders/deskCalls'
 import { formatCents } from '@/contracts/core/money'
 import { useLoad } from '../../api/useLoad'
 import { numberColumns } from '../../books/numberColumns'
-import { Card } from '../../ui/Card'
 import { Table } from '../../ui/Table'
 import { longMonth } from '../../ui/dateFormats'
 
@@ -14,7 +13,8 @@ export function SalesByMonth() {
   const { data } = useLoad(listSalesMonths, { revalidateOnMount: true })
   if (!data || data.length === 0) return null
   return (
-    <Card title="Your statement by month">
+    <details>
+      <summary className="text-link">Your statement by month</summary>
       <p className="subtle">
         By the day of payment, as it stands after refunds. Without tax, the shop’s shipping and test orders.
       </p>
@@ -40,6 +40,6 @@ export function SalesByMonth() {
           ),
         ]}
       />
-    </Card>
+    </details>
   )
 }

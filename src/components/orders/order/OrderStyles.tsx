@@ -84,7 +84,10 @@ ${TEAR}
 }
 ${MODAL}
 .return-ask{width:min(34rem,calc(100vw - 2rem));
-  & .order-form{position:relative;max-width:none;margin:0;padding:1.5rem}
+  & .order-form{position:relative;max-width:none;margin:0;padding:1.5rem 1.5rem max(1.5rem,env(safe-area-inset-bottom))}
+  & h2{font-size:clamp(2rem,1.6rem + 1vw,2.5rem);line-height:1.1}
+  & textarea{min-height:4.5rem}
+  & legend{padding-bottom:.5rem}
   & ul{border-top:1px solid var(--line)}
   & li{display:grid;grid-template-columns:3rem minmax(0,1fr) auto;gap:.875rem;align-items:center;min-height:4.875rem;
     padding-block:.5rem;border-bottom:1px solid var(--line)}

@@ -60,7 +60,7 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
   return (
     <NativeModal className="modal return-ask" labelledBy={id} onClose={onClose}>
       <form ref={form} className="order-form" aria-labelledby={id} onSubmit={submit}>
-        <h2 className="display h2" id={id}>
+        <h2 className="display h3" id={id}>
           Send <i>back</i>
         </h2>
         <ul>

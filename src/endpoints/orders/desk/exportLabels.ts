@@ -29,7 +29,7 @@ const FIELDS = [
 
 /**
  * The columns that each service imports (docs/behaviour.md, 12.20): all of Shippo's template, in its order, and those
- * that Sendcloud needs for an address in one field, followed by ones that can be mapped. Weights are left to the packer.
+ * that Sendcloud needs for an address in one field, then ones that can be mapped. Weights are left to the packer.
  */
 const COLUMNS = {
   shippo: [
