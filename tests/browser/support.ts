@@ -185,10 +185,15 @@ export function watch(page: Page, complaints: string[]): void {
   })
 }
 
-/** Drags with the mouse, as a person would: press, move, move, release. */
+/** Drags with the mouse, as a person would: press, move a little, move, move, release. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
+  const box = await from.boundingBox()
+  if (!box) throw new Error('What is dragged has no place on the page')
   await page.mouse.down()
+  // A target out of sight scrolls the page. Before the drag has begun, that takes the card away from the mouse.
+  await page.mouse.move(box.x + box.width / 2 + 6, box.y + box.height / 2 + 6)
+  await expect(page.locator('[data-dragging]').first()).toBeAttached()
   await to.hover()
   await to.hover()
   await page.mouse.up()
