@@ -710,7 +710,7 @@ export interface TeamApplication {
   createdAt: string;
 }
 /**
- * Active products stand in the shop, newest first, unless they await approval.
+ * Active products are in the shop, newest first, unless they await approval.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
@@ -753,7 +753,7 @@ export interface Product {
    */
   tags?: string[] | null;
   /**
-   * At 1 to 10 the shop says so; 0 is out of stock.
+   * 1 to 10 shows "Only N left!", 0 shows "Out of stock".
    */
   inventoryQuantity: number;
   /**
@@ -765,7 +765,7 @@ export interface Product {
    */
   weight?: number | null;
   /**
-   * Until that day it is ordered ahead, as often as it is in stock, and not shipped.
+   * Before this date it can be pre-ordered, up to the stock, and ships from this date.
    */
   availableFrom?: string | null;
   stockedQuantity?: number | null;
@@ -794,7 +794,7 @@ export interface Product {
          */
         price?: number | null;
         /**
-         * At 1 to 10 the shop says so; 0 is out of stock.
+         * 1 to 10 shows "Only N left!", 0 shows "Out of stock".
          */
         inventoryQuantity: number;
         /**
@@ -818,7 +818,7 @@ export interface Product {
    */
   externalId?: string | null;
   /**
-   * Only active products stand in the shop.
+   * Only active products are in the shop.
    */
   isActive?: boolean | null;
   /**
@@ -4338,7 +4338,7 @@ export interface Platform {
   protocol: {
     isLeftOut?: boolean | null;
     /**
-     * Set thirty percent of the window wide: at most 4 characters.
+     * Fills a third of the screen. Up to 4 characters.
      */
     number: string;
     /**

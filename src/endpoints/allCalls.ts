@@ -6,6 +6,7 @@ import { achievementCalls } from './achievements/handlers'
 import { reportBounces } from './audience/bounces/bounceHandler'
 import { letterCalls } from './audience/letters/letterHandlers'
 import { letterClickCalls } from './audience/letters/clickHandlers'
+import { welcomeCalls } from './audience/letters/welcomeHandlers'
 import { letterPreviewCalls } from './audience/letters/previewHandlers'
 import { importCalls } from './audience/import/importHandlers'
 import { sendingCalls } from './audience/letters/sendHandlers'
@@ -72,6 +73,7 @@ export const allCalls: HandledCall[] = [
   ...letterCalls,
   ...letterPreviewCalls,
   ...letterClickCalls,
+  ...welcomeCalls,
   ...sendingCalls,
   reportBounces,
   hello,

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SUBSCRIBER_TEXTS, type Subscriber, type SubscriberSummary } from '@/contracts/audience/subscribers'
+import { WELCOME_UNWRITTEN } from '@/contracts/audience/welcomeLetter'
 import { answerCalls } from '../testing/answerCalls'
+import { letter } from '../testing/letter'
 import { admin, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { statsOf } from '../testing/statsOf'
@@ -20,6 +22,8 @@ const fresh: SubscriberSummary = {
   openRate: null,
   growth: [],
 }
+
+const letterRow = { ...letter, status: 'sent', total: 812, opened: 41 }
 
 const subscriber: Subscriber = {
   id: 's1',
@@ -108,6 +112,32 @@ test('an admin reads who signed up, and takes the list home', async () => {
 test('an admin of a fresh site reads the same empty text', async () => {
   open([])
   expect(await screen.findByText('Signups from the landing page will appear here.')).toBeTruthy()
+})
+
+test('an admin switches the welcome letter on above the letters, once it is written', async () => {
+  let welcome = { isOn: false, subject: '' }
+  const refusal = { message: WELCOME_UNWRITTEN, error: WELCOME_UNWRITTEN }
+  answerCalls({
+    'GET /api/campaigns': () => ({ body: { items: [letterRow], total: 1, cursor: null } }),
+    'GET /api/campaigns/welcome': () => ({ body: welcome }),
+    'PATCH /api/campaigns/welcome': (body) => {
+      if (!welcome.subject) return { status: 409, body: refusal }
+      welcome = { ...welcome, ...(body as { isOn: boolean }) }
+      return { body: welcome }
+    },
+  })
+  const user = userEvent.setup()
+  renderDashboardScreen(<SubscribersScreen summary={{ ...fresh, letters: 1 }} />, admin, '?tab=letters')
+  expect(await screen.findByText('Not written yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write it' }).getAttribute('href')).toBe(
+    '/admin/globals/welcome-letter',
+  )
+  expect(screen.getByText('≥ 41%')).toBeTruthy()
+  const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Welcome letter' })
+  welcome = { isOn: false, subject: 'Hello' }
+  await user.click(toggle)
+  expect(await screen.findByText('Hello')).toBeTruthy()
+  await waitFor(() => expect(toggle.checked).toBe(true))
 })
 
 test('a filter that nobody fits says so and can be taken back', async () => {

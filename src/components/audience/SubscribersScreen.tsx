@@ -18,6 +18,7 @@ import { useUrlChoice } from '../layout/useScreenSearch'
 import { useSession } from '../session/useSession'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
+import { Link } from '../ui/Link'
 import { PageHeader } from '../ui/PageHeader'
 import { SkeletonStrip } from '../ui/Skeletons'
 import { StatStrip } from '../ui/StatStrip'
@@ -28,14 +29,12 @@ import { toast } from '../ui/toast/toastQueue'
 import { GrowthChart } from './GrowthChart'
 import { NoSubscribers, SubscribersList } from './SubscribersList'
 import { LettersList } from './letters/LettersList'
-import { count } from './letters/letterWords'
+import { WELCOME_HREF, WelcomeCard } from './letters/WelcomeCard'
+import { DOMAIN_HREF, count } from './letters/letterWords'
 
 const TABS = ['subscribers', 'letters'] as const
 
 const ImportDialog = lazyDialog(async () => (await import('./ImportDialog')).ImportDialog)
-
-/** Where admins write the letter that follows a confirmation. */
-const WELCOME_HREF = '/admin/globals/welcome-letter'
 
 /** Who is on the list; addresses are shown to admins alone (docs/behaviour.md, 4.16). */
 export function SubscribersScreen({ summary }: { summary: SubscriberSummary | null }) {
@@ -53,6 +52,21 @@ export function SubscribersScreen({ summary }: { summary: SubscriberSummary | nu
       )}
     </div>
   )
+  const letters = (
+    <>
+      {isAdmin && <WelcomeCard />}
+      <LettersList />
+      {isAdmin && (
+        <p>
+          <Link className="text-link" href={DOMAIN_HREF}>
+            What inboxes know of your domain
+          </Link>
+        </p>
+      )}
+    </>
+  )
+  // A fresh site has no tabs: there is nothing to choose from.
+  const hasTabs = load.data !== undefined && load.data.total + load.data.letters > 0
   return (
     <>
       <PageHeader
@@ -82,7 +96,7 @@ export function SubscribersScreen({ summary }: { summary: SubscriberSummary | nu
         }
       >
         Only people who confirmed count here.
-        {isAdmin && (
+        {isAdmin && load.data && !hasTabs && (
           <>
             {' '}
             They get your <a href={WELCOME_HREF}>welcome letter</a> once you have written it.
@@ -104,15 +118,14 @@ export function SubscribersScreen({ summary }: { summary: SubscriberSummary | nu
           )
         }
       </WhenLoaded>
-      {/* A fresh site has no tabs: there is nothing to choose from. */}
-      {load.data && load.data.total + load.data.letters > 0 ? (
+      {load.data && hasTabs ? (
         <Tabs
           label="Email Subscribers"
           selected={tab}
           onChange={setTab}
           items={[
             { id: 'subscribers', label: 'Subscribers', count: load.data.total, content: list },
-            { id: 'letters', label: 'Letters', count: load.data.letters, content: <LettersList /> },
+            { id: 'letters', label: 'Letters', count: load.data.letters, content: letters },
           ]}
         />
       ) : (

@@ -25,6 +25,7 @@ export const letter: Letter = {
   waitsFor: null,
   total: null,
   counts: noCounts,
+  opened: null,
   note: null,
   refusedForIt: 0,
   left: 0,

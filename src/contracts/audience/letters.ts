@@ -130,6 +130,7 @@ export function countsOf(found: Partial<DeliveryCounts>): DeliveryCounts {
 const shared = {
   id,
   subject: v.string(),
+  preheader: v.string(),
   topic: v.picklist(TOPICS),
   status: v.picklist(LETTER_STATUSES),
   /** Who wrote it; null once the account is gone. */
@@ -142,6 +143,8 @@ const shared = {
   /** How many people it goes to; null before they are fixed. */
   total: v.nullable(v.number()),
   counts: Counts,
+  /** At least so many in a hundred opened it, as last counted; null when that is not known (docs/behaviour.md, 13.13). */
+  opened: v.nullable(v.number()),
   version: v.number(),
   updatedAt: date,
 }
@@ -152,7 +155,6 @@ export type LetterRow = v.InferOutput<typeof LetterRow>
 
 export const Letter = v.strictObject({
   ...shared,
-  preheader: v.string(),
   body: v.string(),
   confirmedFrom: v.nullable(v.string()),
   confirmedUntil: v.nullable(v.string()),

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { LetterCheck } from '@/contracts/audience/letterChecks'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { DOMAIN_HREF } from './letterWords'
 
 const SIGNS = { fine: 'check', hint: 'warn', error: 'x' } as const
 const LEVELS = { fine: 'Fine', hint: 'Hint', error: 'Stops the letter' } as const
@@ -30,7 +31,7 @@ export function LetterChecks({ checks, isAdmin }: { checks: LetterCheck[] | unde
       </List>
       {isAdmin && (
         <p className="subtle">
-          <Link className="text-link" href="/dashboard/subscribers/letters/domain">
+          <Link className="text-link" href={DOMAIN_HREF}>
             What inboxes know of your domain
           </Link>
         </p>

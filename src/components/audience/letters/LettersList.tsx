@@ -40,13 +40,14 @@ export function LettersList() {
 }
 
 function Row({ letter }: { letter: LetterRow }) {
-  const { status, total, counts } = letter
+  const { status, total, counts, preheader, opened } = letter
   const { tone, label } = LETTER_STATUS_WORDS[status]
   const isUnderWay = status === 'sending' || status === 'paused'
   return (
     <li>
       <div>
         <Link href={letterHref(letter.id)}>{titleOf(letter)}</Link>
+        {preheader && <p className="muted">{preheader}</p>}
         <p className="subtle">{aboutLetter(letter)}</p>
         {isUnderWay && total !== null && (
           <ProgressBar
@@ -63,6 +64,14 @@ function Row({ letter }: { letter: LetterRow }) {
           <>
             <b>{count(isUnderWay ? counts.sent : total)}</b>
             <small>{isUnderWay ? `of ${count(total)}` : total === 1 ? 'person' : 'people'}</small>
+          </>
+        )}
+      </p>
+      <p>
+        {opened !== null && (
+          <>
+            <b>{`≥ ${opened}%`}</b>
+            <small>opened it</small>
           </>
         )}
       </p>
@@ -85,7 +94,7 @@ function aboutLetter({ topic, author, status, sendAt, startedAt, updatedAt, wait
 const Rows = styled.ul`
   > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 8rem 6rem;
+    grid-template-columns: minmax(0, 1fr) 8rem 6rem 6rem;
     gap: 0.5rem 1.25rem;
     align-items: center;
     padding: 0.875rem 1.25rem;
@@ -128,7 +137,7 @@ const Rows = styled.ul`
   }
   ${onPhone} {
     > li {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) auto auto;
     }
     > li > div {
       grid-column: 1 / -1;

@@ -12,6 +12,9 @@ export const LETTER_STATUS_WORDS: Record<LetterStatus, { label: string; tone: To
   missed: { label: 'Missed', tone: 'grey' },
 }
 
+/** What the sender's domain says of letters. */
+export const DOMAIN_HREF = '/dashboard/subscribers/letters/domain'
+
 /** What a letter is called where it may have no subject yet. */
 export const titleOf = ({ subject }: Pick<LetterRow, 'subject'>) => subject.trim() || 'No subject yet'
 

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
 import { fullName } from '@/contracts/account/names'
+import { CLICKS_FROM, floorOf } from '@/contracts/audience/letterClicks'
 import { type Letter, type LetterRow, OPEN_STATUSES, countsOf } from '@/contracts/audience/letters'
 import { recordsByIds } from '@/database/recordsByIds'
 import { OF_LETTER, deliveries } from '@/domain/audience/letters/deliveries'
@@ -29,6 +30,7 @@ export async function presentLetters(req: PayloadRequest, stored: StoredLetter[]
     return {
       id: String(letter._id),
       subject: letter.subject,
+      preheader: letter.preheader,
       topic: letter.topic,
       status: letter.status,
       author: author ? fullName(author) || author.username : null,
@@ -38,6 +40,7 @@ export async function presentLetters(req: PayloadRequest, stored: StoredLetter[]
       waitsFor: (letter.status === 'scheduled' && first.get(letter.heldBy ?? '')?.subject) || null,
       total: letter.total,
       counts: countsOf(letter.counts),
+      opened: openedOf(letter),
       version: letter.version,
       updatedAt: letter.updatedAt.toISOString(),
     }
@@ -55,7 +58,6 @@ export async function presentLetter(
   const isOpen = OPEN_STATUSES.includes(letter.status)
   return {
     ...row,
-    preheader: letter.preheader,
     body: letter.body,
     confirmedFrom: letter.confirmedFrom,
     confirmedUntil: letter.confirmedUntil,
@@ -78,6 +80,12 @@ function countRefusedForIt(req: PayloadRequest, { _id: campaign }: StoredLetter)
 
 function audienceOf(people: number) {
   return { people, seconds: secondsFor(people) }
+}
+
+/** As last counted; null among few mails, and where clicks are not counted. */
+function openedOf({ clicks, counts, countsClicks }: StoredLetter): number | null {
+  const { sent = 0 } = counts
+  return countsClicks && clicks && sent >= CLICKS_FROM ? floorOf(clicks.opened, sent) : null
 }
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
