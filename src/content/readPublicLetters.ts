@@ -9,7 +9,7 @@ export const readPublicLetter = cache(async (slug: string): Promise<PublicLetter
   publicLetter(await getPayload({ config }), slug),
 )
 
-/** The latest letters that everybody may read. */
-export async function readPublicLetters(): Promise<PublicLetter[]> {
-  return publicLetters(await getPayload({ config }))
+/** The latest letters that everybody may read; as many as the feed has unless told otherwise. */
+export async function readPublicLetters(most?: number): Promise<PublicLetter[]> {
+  return publicLetters(await getPayload({ config }), most)
 }

@@ -5,6 +5,7 @@ import { renderScreen } from '../../testing/renderScreen'
 import { LetterPage } from './LetterPage'
 
 const blocks: Block[] = [
+  { kind: 'picture', url: 'https://shop.example/marea.webp', alt: 'The dress' },
   { kind: 'heading', level: 1, spans: [{ kind: 'text', text: 'Summer drop' }] },
   {
     kind: 'paragraph',

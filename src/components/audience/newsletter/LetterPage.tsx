@@ -10,9 +10,10 @@ type Links = readonly string[]
 /** A letter as everybody may read it, without script (docs/behaviour.md, 13.14). */
 export function LetterPage({ letter }: { letter: PublicLetter }) {
   const { subject, preheader, sentAt, blocks, links } = letter
-  // The page's own heading has the subject already.
-  const [first, ...rest] = blocks
+  // The page's own heading has the subject already; a picture may stand above the letter's.
+  const first = blocks.find(({ kind }) => kind !== 'picture')
   const isRepeated = first?.kind === 'heading' && plain(first.spans) === subject
+  const shown = isRepeated ? blocks.filter((block) => block !== first) : blocks
   return (
     <main id="main" className="wrap letter">
       <LetterPageStyles />
@@ -24,7 +25,7 @@ export function LetterPage({ letter }: { letter: PublicLetter }) {
         {preheader && <p className="lead">{preheader}</p>}
       </header>
       <article className="prose">
-        <Blocks blocks={isRepeated ? rest : blocks} links={links} />
+        <Blocks blocks={shown} links={links} />
       </article>
       <p className="subtle">
         It came as a letter. <a href="/subscribe">Get the next one</a>

@@ -26,6 +26,12 @@ export const NewsletterStyles = styleSheet('newsletter')`
     font-variation-settings:"opsz" 19;font-size:clamp(1.25rem,1rem + 1vw,1.75rem)}
   & .button{margin-bottom:.375rem}
 }
+.last-letters{width:100%;margin-top:1.5rem;
+  & ol{margin-top:1rem;border-top:1px solid var(--ink)}
+  & li{display:grid;gap:.125rem;padding-block:.875rem;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+  & time{font-size:var(--t-ui);color:var(--ink-2)}
+  & a{justify-self:start;display:inline-flex;align-items:center;min-height:2rem;font-weight:600;color:inherit}
+}
 .leave-form{display:grid;justify-items:start;gap:1.25rem}
 .reasons{display:grid;gap:0;width:100%;border-top:1px solid var(--ink);
   & label{display:flex;gap:.75rem;align-items:center;min-height:3rem;border-bottom:1px solid var(--line);cursor:pointer}

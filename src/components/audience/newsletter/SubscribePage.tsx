@@ -1,16 +1,24 @@
+import { type PublicLetter, letterPath } from '@/contracts/audience/letterPages'
 import { subscribe } from '@/contracts/audience/newsletter'
 import { SIGNUP_TEXTS } from '@/contracts/audience/signup'
 import { NEWS_WORDINGS } from '@/contracts/audience/subscription'
 import { callUrl } from '@/contracts/core/call'
 import { MessagePage, TO_SITE } from '../../layout/MessagePage'
 import type { Silk } from '../../layout/SilkStill'
+import { formatDay } from '../../ui/formatDay'
 import { NativeField } from '../../ui/native/NativeField'
 import { SilkPage } from './SilkPage'
 
-type Props = { silk: Silk; isDone: boolean; isInvalid: boolean }
+type Props = {
+  silk: Silk
+  /** The last letters that everybody may read. */
+  letters: readonly Pick<PublicLetter, 'slug' | 'subject' | 'preheader' | 'sentAt'>[]
+  isDone: boolean
+  isInvalid: boolean
+}
 
 /** Signing up for news, without script (docs/behaviour.md, 13.6). */
-export function SubscribePage({ silk, isDone, isInvalid }: Props) {
+export function SubscribePage({ silk, letters, isDone, isInvalid }: Props) {
   if (isDone) {
     return (
       <MessagePage headline={{ start: 'Look into', end: 'your mail' }} link={TO_SITE}>
@@ -42,6 +50,22 @@ export function SubscribePage({ silk, isDone, isInvalid }: Props) {
         One mail comes first, with a button. Nothing is sent before you press it, and every letter ends with
         the way out.
       </p>
+      {letters.length > 0 && (
+        <section className="last-letters" aria-labelledby="last-letters">
+          <h2 className="display h3" id="last-letters">
+            The last letters
+          </h2>
+          <ol>
+            {letters.map(({ slug, subject, preheader, sentAt }) => (
+              <li key={slug}>
+                <time dateTime={sentAt}>{formatDay(sentAt)}</time>
+                <a href={letterPath(slug)}>{subject}</a>
+                {preheader && <p className="muted">{preheader}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </SilkPage>
   )
 }

@@ -22,12 +22,8 @@ export async function publicLetter(payload: Payload, slug: string): Promise<Publ
 }
 
 /** The letters that have a page, the latest first. */
-export async function publicLetters(payload: Payload): Promise<PublicLetter[]> {
-  const found = await letters({ payload })
-    .find(IS_PUBLIC)
-    .sort({ startedAt: -1 })
-    .limit(FEED_LETTERS)
-    .toArray()
+export async function publicLetters(payload: Payload, most = FEED_LETTERS): Promise<PublicLetter[]> {
+  const found = await letters({ payload }).find(IS_PUBLIC).sort({ startedAt: -1 }).limit(most).toArray()
   return found.flatMap((letter) => (letter.slug ? presentPublic(letter, letter.slug) : []))
 }
 

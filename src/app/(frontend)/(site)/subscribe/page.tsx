@@ -1,4 +1,5 @@
 import { SubscribePage } from '@/components/audience/newsletter/SubscribePage'
+import { readPublicLetters } from '@/content/readPublicLetters'
 import { readSilk } from '@/content/readSilk'
 
 export const metadata = {
@@ -6,9 +7,17 @@ export const metadata = {
   description: 'A letter now and then: what is new in the shop, and what happens behind it.',
 }
 
+/** How many letters show what one would get. */
+const SHOWN = 3
+
 type Props = { searchParams: Promise<{ done?: string; problem?: string }> }
 
 export default async function Subscribe({ searchParams }: Props) {
-  const [{ done, problem }, silk] = [await searchParams, await readSilk()]
-  return <SubscribePage silk={silk} isDone={done === 'true'} isInvalid={problem === 'email'} />
+  const [{ done, problem }, silk, letters] = await Promise.all([
+    searchParams,
+    readSilk(),
+    readPublicLetters(SHOWN),
+  ])
+  const isDone = done === 'true'
+  return <SubscribePage silk={silk} letters={letters} isDone={isDone} isInvalid={problem === 'email'} />
 }
