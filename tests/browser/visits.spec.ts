@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Numbers } from '../../src/contracts/audience/numbers'
 import { DAY_MS, utcDay } from '../../src/contracts/core/time'
 import { withSession } from '../scenes/asPerson'
+import { switchCounting, viewsCounted } from './counting'
 import { ADMIN, accessibilityFaults, expect, logIn, test } from './support'
 
 // As people have it: what calls itself headless is a robot.
@@ -27,22 +27,6 @@ function listenTo(page: Page): Told[] {
   return told
 }
 const pathsOf = (told: readonly Told[]) => told.map(({ p }) => p)
-
-async function switchCounting(isCounting: boolean): Promise<void> {
-  await withSession('admin', async (admin) => {
-    const answer = await admin.patch('/api/audience/counting', { data: { isCounting } })
-    expect(answer.status()).toBe(200)
-  })
-}
-
-async function viewsCounted(): Promise<number> {
-  // A day more on both sides, whatever the site's time zone.
-  const [from, to] = [-1, 1].map((days) => utcDay(Date.now() + days * DAY_MS))
-  return withSession('admin', async (admin) => {
-    const answer = await admin.get(`/api/audience?from=${from}&to=${to}`)
-    return ((await answer.json()) as Numbers).totals.views
-  })
-}
 
 /** The counter's code in a page; kept pages are rendered anew soon after the switch. */
 async function scriptOf(request: APIRequestContext): Promise<string> {
