@@ -49,7 +49,7 @@ ${MODAL}
   & s{margin-right:.5rem;font-size:1.125rem;color:var(--ink-3);font-weight:400}
 }
 .quick-add-form{padding-bottom:1.75rem}
-.quick-add .piece-values{width:100%;& label{min-width:3rem;padding-inline:.5rem}}
+.quick-add .piece-values label{min-width:3rem;padding-inline:.5rem}
 .quick-add-close{position:absolute;top:.5rem;right:.5rem}
 ${onPhone}{
   .quick-add{width:100%}

@@ -5,11 +5,12 @@ import { onPhone } from '../../theme/tokens'
 /** Classes of the choice of options, on a product's page and in the quick add: piece-option, -values, -low. */
 export const OptionStyles = styleSheet('options')`
 .piece-form{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}
-.piece-option{position:relative;display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem}
+.piece-option{position:relative;display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem;
+  & legend{padding-bottom:.5rem}
+}
 .piece-guide-link{position:absolute;right:0;top:-2.875rem;z-index:1;display:inline-flex;align-items:end;
-  min-height:2.75rem;font-size:var(--t-small)}
+  min-height:2.75rem;padding-bottom:.5rem;font-size:var(--t-small)}
 .piece-values{display:flex;flex-wrap:wrap;gap:1px;padding:1px;border-radius:var(--r-control);background:var(--control);
-  width:fit-content;max-width:100%;
   &[data-invalid]{background:var(--st-red);box-shadow:0 0 0 1px var(--st-red)}
   & label{position:relative;flex:1 1 auto;min-width:3.75rem;min-height:3.25rem;display:grid;place-items:center;
     padding:.25rem 1rem;background:var(--raised);font-size:var(--t-ui);font-weight:550;cursor:pointer;
@@ -24,5 +25,5 @@ export const OptionStyles = styleSheet('options')`
 ${onHover('.piece-values label:not(:has(:checked,:disabled))', 'background:var(--sunken)')}
 .piece-stock{display:flex;justify-content:space-between;gap:1rem;min-height:1.5rem}
 .piece-low{color:var(--action);font-weight:550;font-size:var(--t-small);line-height:1.5rem}
-${onPhone}{.piece-values{width:100%;& label{min-width:3rem;padding-inline:.5rem}}}
+${onPhone}{.piece-values label{min-width:3rem;padding-inline:.5rem}}
 `

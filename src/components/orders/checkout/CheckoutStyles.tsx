@@ -96,12 +96,14 @@ ${TEAR}
   .checkout-summary{position:static}
 }
 ${onPhone}{
-  .checkout-part{grid-template-columns:minmax(0,1fr);
-    & > .checkout-number{display:none}
-    & > div{grid-column:1}
+  .checkout-part{grid-template-columns:auto minmax(0,1fr);gap:1.5rem .75rem;
+    & > .checkout-number{font-size:var(--t-h3);line-height:1.1}
+    & > div{display:contents}
+    & > div > *{grid-column:1/-1}
+    & > div > h2{grid-column:2}
   }
   .checkout-fields > .checkout-half,.checkout-fields > .checkout-third{grid-column:1/-1}
-  .checkout-summary{margin-inline:calc(-1*var(--margin));padding-inline:var(--margin)}
+  .checkout-summary{margin-inline:calc(-1*var(--margin));padding-inline:var(--margin);overflow-x:clip}
   .checkout-peek{display:block;grid-column:1/-1;border-block:1px solid var(--ink);margin-bottom:1.5rem;
     & + .checkout-parts > .checkout-part:first-child{border-top:0;padding-top:.5rem}
     & summary{display:flex;align-items:center;gap:.75rem;min-height:3.5rem;font-weight:550;cursor:pointer;
