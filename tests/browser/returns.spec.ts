@@ -35,7 +35,11 @@ test('a piece goes back: asked for, approved, sent, received, and only then refu
     /tools\.usps\.com.+3004$/,
   )
   await page.getByRole('button', { name: 'Return something' }).click()
-  await page.getByRole('button', { name: 'Ask to return' }).click()
+  const ask = page.getByRole('dialog', { name: 'Send back' })
+  await expect(ask.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('1')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await ask.getByRole('button', { name: 'Ask to return' }).click()
+  await expect(ask).toHaveCount(0)
   await expect(page.getByText(/answers by mail/)).toBeVisible()
 
   await admin.goto(`/dashboard/ecommerce/orders/${id}`)
