@@ -12,7 +12,7 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void
 }
 
-/** Minus, a number field, plus: from the least to the limit; what is no number is the least (docs/behaviour.md, 3.5). */
+/** Minus, a number field, plus: from the least to the limit, the least for no number (docs/behaviour.md, 3.5). */
 export function QuantityStepper({ title, quantity, limit, least = 1, onChange }: QuantityStepperProps) {
   const isOut = limit <= 0
   const field = useRef<HTMLInputElement>(null)
