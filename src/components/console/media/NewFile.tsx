@@ -25,7 +25,13 @@ export function NewFile({ label, accept, formerAlt, onStored }: NewFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const words = useRef<HTMLInputElement>(null)
   const id = useId()
-  useEffect(() => words.current?.focus(), [file])
+  const box = useRef<HTMLDivElement>(null)
+  const wasChosen = useRef(false)
+  useEffect(() => {
+    if (file) words.current?.focus()
+    else if (wasChosen.current) box.current?.querySelector('button')?.focus()
+    wasChosen.current = file !== null
+  }, [file])
 
   function choose(chosen: File | null) {
     setFile(chosen)
@@ -54,7 +60,7 @@ export function NewFile({ label, accept, formerAlt, onStored }: NewFileProps) {
   }
 
   return (
-    <div className="new-file">
+    <div className="new-file" ref={box}>
       <input
         ref={input}
         type="file"
