@@ -71,7 +71,8 @@ const line = (max: number) =>
     v.string(),
     v.maxLength(max, `At most ${max} characters`),
     v.regex(/^\P{Cc}*$/u, 'One line, please'),
-    v.metadata({ pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
+    // All other control characters are gone before (core/plainText.ts).
+    v.metadata({ pattern: String.raw`^[^\n\t]*$` }),
   )
 
 const fields = {

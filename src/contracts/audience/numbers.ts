@@ -24,12 +24,13 @@ export const NUMBERS_TEXTS = {
   failed: 'That could not be changed.',
 } as const
 
+const FILTER = `(${DIMENSIONS.join('|')}):[^|]+`
 const filter = v.optional(
   v.pipe(
     v.string(),
     v.maxLength(700, NUMBERS_TEXTS.filter),
     v.check((text) => parseFilters(text) !== null, NUMBERS_TEXTS.filter),
-    v.metadata({ pattern: String.raw`^([a-z]+:[^|]+)(\|[a-z]+:[^|]+){0,2}$` }),
+    v.metadata({ pattern: String.raw`^${FILTER}(\|${FILTER}){0,${FILTERS_MAX - 1}}$` }),
     v.transform((text) => parseFilters(text) ?? []),
   ),
 )

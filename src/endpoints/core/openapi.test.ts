@@ -14,7 +14,7 @@ type Operation = {
   operationId: string
   security: unknown[]
   parameters?: { name: string }[]
-  requestBody?: { content: Content }
+  requestBody?: { required: boolean; content: Content }
   responses: Record<
     string,
     { description: string; content?: Content; headers?: Record<string, { required: boolean }> }
@@ -223,6 +223,8 @@ describe('openapi.json', () => {
     it('that takes a native form, and redirects', () => {
       const { requestBody, responses } = operation('postExampleForm', described)
       expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded'])
+      expect(requestBody?.required).toBe(true)
+      expect(operation('postNewsletterSubscribe').requestBody?.required).toBe(false)
       expect(responses['303']?.headers).toHaveProperty('Location')
       expect(responses['413']?.description).toBe('The body has more than 1,000 bytes')
       expect(statuses('postExampleForm')).toEqual([200, 303, 400, 403, 413, 415, 429, 503])

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
+import { type GenericSchema, is } from 'valibot'
 import { type Call, UPLOAD_FIELD } from '@/contracts/core/call'
 import { failuresOf } from './statuses'
 import { Failure } from '@/contracts/core/wire'
@@ -91,7 +91,12 @@ function parameters({ path, query, answerType }: Call): Json {
 
 function requestBody(call: Call): Json {
   const content = requestContent(call)
-  return content ? { requestBody: { required: true, content } } : {}
+  return content ? { requestBody: { required: !isEmptyForm(call), content } } : {}
+}
+
+/** Whether a form may come without a field, and so without a body. */
+function isEmptyForm({ body, bodyType }: Call): boolean {
+  return body !== undefined && bodyType === 'form' && is(body, {})
 }
 
 function requestContent({ method, body, bodyType = 'json', fileTypes = [] }: Call): Json | null {
