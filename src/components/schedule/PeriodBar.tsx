@@ -82,7 +82,8 @@ const Bar = styled.div`
   }
   ${onPhone} {
     h2 {
-      flex: 1;
+      flex: 1 0 auto;
+      max-width: calc(100% - 6.5rem);
       margin-right: 0;
       font-size: 1rem;
     }
