@@ -6,6 +6,7 @@ import { formatCents } from '@/contracts/core/money'
 import { useLoad } from '../api/useLoad'
 import { useMonths } from '../orders/desk/useMonths'
 import { Card } from '../ui/Card'
+import { Toolbar } from '../ui/Columns'
 import { Select } from '../ui/Select'
 import { Table } from '../ui/Table'
 import { numberColumns } from './numberColumns'
@@ -30,15 +31,17 @@ export function OwedToSellers() {
         The share of what was sold and not refunded, and shipping at a seller’s own price, less the payouts
         that stand in the console. Without test orders and payments that no admin has seen.
       </p>
-      <Select
-        label="Sold in"
-        items={[
-          { id: ALL, label: 'Any month' },
-          ...Object.entries(months).map(([id, label]) => ({ id, label })),
-        ]}
-        value={month}
-        onChange={setMonth}
-      />
+      <Toolbar>
+        <Select
+          label="Sold in"
+          items={[
+            { id: ALL, label: 'Any month' },
+            ...Object.entries(months).map(([id, label]) => ({ id, label })),
+          ]}
+          value={month}
+          onChange={setMonth}
+        />
+      </Toolbar>
       {data.length === 0 && <p>Nothing was sold or paid out in this month.</p>}
       {data.length > 0 && (
         <Table

@@ -50,7 +50,7 @@ export function PictureList({ urls, onChange }: Props) {
           const name = pictureName(url, at)
           return (
             <GridListItem
-              className={at === 0 ? 'cover' : 'further'}
+              className={at === 0 ? 'picture-cover' : 'picture-other'}
               textValue={`${name}, ${at + 1} of ${urls.length}`}
             >
               <Frame>
@@ -103,7 +103,7 @@ const List = styled(GridList<{ id: string }>)`
     border-radius: 8px;
     outline: 0;
   }
-  .cover {
+  .picture-cover {
     grid-area: span 2 / span 2;
   }
   [role='row'][data-allows-dragging] {
