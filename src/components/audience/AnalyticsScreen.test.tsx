@@ -263,18 +263,20 @@ test('revenue says by what orders are not known', async () => {
   expect(screen.queryByText('Needs a paid order in these days.')).toBeNull()
 })
 
-test('revenue is added up for each currency, with where the buyers came from', async () => {
-  open()
+test('revenue is added up for each currency, with where the buyers came from, one of which is pressed', async () => {
+  const { user } = open()
   const revenue = await screen.findByRole('list', { name: 'Revenue by platform, USD' })
   expect(screen.getByText('$1,400.00')).toBeTruthy()
   expect(
     within(revenue)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Instagram$1,204.0086%', 'Typed in, or not known$196.0014%'])
+  ).toEqual(['Instagram only$1,204.0086%', 'Typed in, or not known only$196.0014%'])
   expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe(
     '/dashboard/ecommerce/orders',
   )
+  await user.click(within(revenue).getByRole('button', { name: 'Instagram only' }))
+  expect(await screen.findByRole('button', { name: 'Remove Source is Instagram' })).toBeTruthy()
 })
 
 test('the funnel says how many reached each step', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type Filter, ORDER_DIMENSIONS } from '@/contracts/audience/dimensions'
+import { ORDER_DIMENSIONS } from '@/contracts/audience/dimensions'
 import { type Breakdown, ROWS_MAX, readBreakdown } from '@/contracts/audience/numbers'
 import { formatCents } from '@/contracts/core/money'
 import { screenHref } from '@/contracts/screens'
@@ -10,6 +10,7 @@ import { type Bar, BarList } from '../../ui/charts/BarList'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { WhenLoaded } from '../../ui/WhenLoaded'
+import { OnlyThese } from './OnlyThese'
 import { Soon } from './SoonCards'
 import type { View } from './useView'
 import { CARD_TITLES, DIMENSION_WORDS, shareText, valueText } from './words'
@@ -25,14 +26,14 @@ export function RevenueCard({ view }: { view: View }) {
   return (
     <Card title={CARD_TITLES.revenue} aside={<Orders href={ORDERS_HREF}>Orders</Orders>}>
       <WhenLoaded load={load} text="Loading revenue..." failure="The revenue could not be loaded.">
-        {() => load.data && <Amounts breakdown={load.data} filters={view.filters} />}
+        {() => load.data && <Amounts breakdown={load.data} view={view} />}
       </WhenLoaded>
     </Card>
   )
 }
 
-function Amounts({ breakdown, filters }: { breakdown: Breakdown; filters: readonly Filter[] }) {
-  const unknown = filters.find(({ dim }) => !ORDER_DIMENSIONS.some((each) => each === dim))
+function Amounts({ breakdown, view }: { breakdown: Breakdown; view: View }) {
+  const unknown = view.filters.find(({ dim }) => !ORDER_DIMENSIONS.some((each) => each === dim))
   if (unknown)
     return (
       <p className="subtle">{`Orders are not known by ${DIMENSION_WORDS[unknown.dim][0].toLowerCase()}.`}</p>
@@ -48,11 +49,15 @@ function Amounts({ breakdown, filters }: { breakdown: Breakdown; filters: readon
       </>
     )
   }
-  return currencies.map((currency) => <Currency key={currency} currency={currency} rows={rows} />)
+  return currencies.map((currency) => <Currency key={currency} currency={currency} rows={rows} view={view} />)
+}
+
+function OnlySource({ value, view }: { value: string; view: View }) {
+  return <OnlyThese view={view} filter={{ dim: 'sources', value }} name={valueText('sources', value)} />
 }
 
 /** Currencies are never added up, so each has a sum and a list of its own. */
-function Currency({ currency, rows }: { currency: string; rows: readonly Row[] }) {
+function Currency({ currency, rows, view }: { currency: string; rows: readonly Row[]; view: View }) {
   const amounts = rows
     .map(({ value, revenue }) => ({
       value,
@@ -68,7 +73,7 @@ function Currency({ currency, rows }: { currency: string; rows: readonly Row[] }
         label={`${CARD_TITLES.revenue}, ${currency}`}
         bars={amounts.map(({ value, cents }): Bar => ({
           id: value,
-          name: value === REST ? 'All others' : valueText('sources', value),
+          name: value === REST ? 'All others' : <OnlySource value={value} view={view} />,
           value: Math.max(0, cents),
           text: formatCents(cents, currency),
           share: shareText(Math.max(0, cents), sum),
