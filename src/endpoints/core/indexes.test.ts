@@ -1,9 +1,9 @@
 import { Types } from 'mongoose'
-import { orderWords } from '@/contracts/orders/orderSearch'
 import { listTasks } from '@/contracts/schedule/tasks'
 import type { User as StoredUser } from '@/payload-types'
 import { callTable, paramsOf } from './testing/callTable'
 import { buildAdmin, buildUser } from './testing/factories'
+import { MANY, fillNeighbour } from './testing/fillNeighbour'
 import { type TestServer, cookieOf, startServer } from './testing/server'
 
 type Profiled = { ns: string; ts: Date; command: { filter?: object; pipeline?: object; sort?: object } }
@@ -12,8 +12,6 @@ type Examined = Profiled & { docsExamined: number; nreturned?: number; command: 
 
 /** What a person without records may cost, in documents; a person has up to 50 sessions. */
 const FEW = 60
-/** Records of the neighbour, of each kind. */
-const MANY = 600
 
 /** The profile itself, the globals in one collection, and test payments, which exist on a developer's machine only. */
 const SMALL = new Set(['system', 'globals', 'test-payments'])
@@ -204,118 +202,4 @@ describe('reads use an index', () => {
 function isCount({ command: { count, pipeline = [], ...command } }: Examined): boolean {
   const stages = pipeline as { $group?: unknown; $count?: unknown }[]
   return Boolean(count) || 'distinct' in command || stages.some(({ $group, $count }) => $group || $count)
-}
-
-/** Stores many records of one person in each of the collections that grow, by the driver, which is fast. */
-async function fillNeighbour({ db }: TestServer['payload'], id: string): Promise<void> {
-  const userId = new Types.ObjectId(id)
-  const at = new Date('2026-01-01T00:00:00.000Z')
-  const of: Record<string, (index: number) => object> = {
-    tasks: (index) => ({
-      title: 'A post',
-      platform: 'tiktok',
-      disclosure: 'none',
-      status: index % 2 === 0 ? 'done' : 'todo',
-      date: '2026-11-01',
-      rank: index * 1_024,
-      publishedAt: index % 2 === 0 ? at : null,
-      remindAt: null,
-      mediaIds: [],
-      library: index % 2 === 0 ? ['video'] : ['video', 'draft'],
-    }),
-    'creator-media': (index) => ({
-      kind: 'image',
-      use: 'image',
-      name: 'pier',
-      sha256: String(index),
-      bytes: 1,
-      visibility: 'private',
-    }),
-    notifications: (index) => ({
-      kind: 'event',
-      title: 'A word',
-      body: 'B',
-      href: '/dashboard',
-      dedupeKey: String(index),
-      readAt: null,
-    }),
-    'vision-board': () => ({ title: 'A walk', type: 'text', status: 'idea' }),
-    'fake-account-reports': () => ({
-      platform: 'tiktok',
-      fakeAccountUrl: 'https://example.com/fake',
-      reportReason: 'spam',
-      reportStatus: 'pending',
-    }),
-    'image-takedown-reports': () => ({
-      violationImageUrl: 'https://example.com/image',
-      violationPlatform: 'website',
-      imageDescription: 'A pier',
-      reportReason: 'copyright',
-      copyrightHolder: 'Isla',
-      reportStatus: 'pending',
-    }),
-    feedback: () => ({
-      category: 'general',
-      subject: 'A word',
-      message: 'A word',
-      status: 'new',
-      submittedAt: at,
-    }),
-    products: (index) => ({
-      title: 'Hat',
-      slug: `hat-${index}`,
-      price: 100,
-      currency: 'USD',
-      inventoryQuantity: 1,
-      isActive: false,
-    }),
-    'short-links': (index) => ({ code: `code${index}`, label: 'A link' }),
-    'event-registrations': () => ({ eventId: new Types.ObjectId(), status: 'pending', registeredAt: at }),
-    'dashboard-sync-logs': () => ({
-      syncType: 'daily',
-      status: 'success',
-      duration: 1,
-      startedAt: at,
-      completedAt: at,
-    }),
-    orders: (index) => ({
-      attempt: String(index),
-      status: 'paid',
-      currency: 'USD',
-      paidAt: at,
-      lines: [
-        {
-          sellerId: id,
-          price: 100,
-          quantity: 1,
-          discount: 0,
-          shippedQuantity: index >= MANY - 100 ? 0 : 1,
-          refundedQuantity: 0,
-        },
-      ],
-      toShip: index >= MANY - 100 ? [id] : undefined,
-      refunded: index % 10 === 0 ? 100 : 0,
-      ...named(index, id),
-    }),
-  }
-  for (const [slug, build] of Object.entries(of)) {
-    const rows = Array.from({ length: MANY }, (_, index) => ({
-      ...(slug === 'orders' ? {} : { userId }),
-      createdAt: at,
-      updatedAt: at,
-      version: 1,
-      ...build(index),
-    }))
-    await db.collections[slug]?.collection.insertMany(rows)
-  }
-}
-
-/** What an order is found by; every hundredth buyer has another name. */
-function named(index: number, sellerId: string) {
-  const order = {
-    number: index === 7 ? '7KQ2-M9XA' : String(index),
-    email: `ana${index}@example.com`,
-    name: index % 100 === 0 ? 'Ana Núñez' : 'Ana Ruiz',
-  }
-  return { ...order, words: orderWords({ ...order, lines: [{ sellerId }] }) }
 }
