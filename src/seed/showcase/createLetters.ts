@@ -22,7 +22,7 @@ import { type ShownLetter, shownLetters } from './letterWords'
 const SENT_AT_HOUR = 10
 const MAIL_MS = 100
 /** Who leaves so soon after a letter left through it. */
-const LEFT_WITHIN_MS = 3 * DAY_MS
+const LEFT_WITHIN_MS = 7 * DAY_MS
 const POSTAL_ADDRESS = '1200 Ocean Drive, Miami Beach, FL 33139'
 
 /** Stores three letters: two that were sent, with what became of each mail, and one that waits for an admin. */
