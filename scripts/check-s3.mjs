@@ -10,8 +10,8 @@ import { run } from './lib/run.mjs'
 import { printError, StartError, step } from './lib/say.mjs'
 
 /**
- * npm run check:s3: tests uploads and whole backups against an S3-compatible store, moto_server from PyPI. It is not part of npm test,
- * because it takes 300 MB of Python packages; they are kept in .cache/moto.
+ * npm run check:s3: tests uploads and whole backups against an S3-compatible store, moto_server from PyPI. It is not
+ * part of npm test, because it takes 300 MB of Python packages; they are kept in .cache/moto.
  */
 const MOTO = 'moto[server]==5.2.5'
 const BUCKET = 'isla-verano'

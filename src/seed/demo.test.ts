@@ -182,7 +182,7 @@ describe('the demo seed', () => {
     expect((await list(getHome, sol)).stats).toMatchObject({ followers: 48_210, posts: 20 })
   })
 
-  it('has two sellers in the showcase: pieces of the second one, an order in two parts, posts on channels', async () => {
+  it('has two sellers in the showcase: pieces of the second one, an order in two parts, posts', async () => {
     await createSellers(server.payload)
     await createSellers(server.payload)
     const sol = await userNamed('sol')

@@ -13,7 +13,7 @@ const TABS = { login: 'Login', register: 'Create Account' } as const
 type Tab = keyof typeof TABS
 const ORDER: Tab[] = ['login', 'register']
 
-export type AuthWords = Pick<PageCopy<'auth-pages'>, 'emailHint' | 'waiting' | 'refused'>
+type AuthWords = Pick<PageCopy<'auth-pages'>, 'emailHint' | 'waiting' | 'refused'>
 
 type AuthScreenProps = {
   /** False shows the page to logged-in users instead of redirecting them. */

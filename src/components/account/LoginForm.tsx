@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ACCOUNT_TEXTS, login, LoginInput } from '@/contracts/account/identity'
+import type { PageCopy } from '@/contracts/content'
 import { Link } from '../ui/Link'
 import { failureText, hasStatus } from '../api/RequestError'
 import { send } from '../api/request'
@@ -12,10 +13,11 @@ import { NativePasswordField } from '../ui/native/NativePasswordField'
 import { asTyped } from '../ui/native/asTyped'
 import { useNativeForm } from '../ui/native/useNativeForm'
 import { toast } from '../ui/toast/toastQueue'
-import type { AuthWords } from './AuthScreen'
+
+type Words = Pick<PageCopy<'auth-pages'>, 'waiting' | 'refused'>
 
 type LoginFormProps = {
-  words: Omit<AuthWords, 'emailHint'>
+  words: Words
   heading: ReactNode
   /** Set after a registration: the account that is now waiting for approval. */
   registered: { username: string; message: string } | null
@@ -27,7 +29,7 @@ export function LoginForm({ words, heading, registered }: LoginFormProps) {
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLDivElement>(null)
-  const [refusal, setRefusal] = useState<AuthWords['waiting'] | null>(null)
+  const [refusal, setRefusal] = useState<Words['waiting'] | null>(null)
   const { errors, isPending, formProps } = useNativeForm({
     schema: LoginInput,
     async onSubmit(credentials) {

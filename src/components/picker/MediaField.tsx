@@ -102,7 +102,10 @@ export function MediaField(props: Props) {
         >
           Choose from Media
         </Button>
-        <span className="subtle">{`${value.length} of at most ${max}. Or drop files ${takesDrops === 'on itself' ? 'here' : 'anywhere on this form'}.`}</span>
+        <span className="subtle">
+          {`${value.length} of at most ${max}. Or drop files `}
+          {takesDrops === 'on itself' ? 'here.' : 'anywhere on this form.'}
+        </span>
       </p>
       {errorMessage && <span className="field-error">{errorMessage}</span>}
       {picker.isLoaded && (

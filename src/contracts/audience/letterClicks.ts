@@ -6,7 +6,7 @@ import { Revenue } from './numbers'
 /** From so many mails on clicks are shown: among fewer, a number can tell of a person. */
 export const CLICKS_FROM = 20
 
-/** How many of the mails of some letters were opened for certain, in whole per cent, and how many letters that is of. */
+/** How many mails of some letters were opened for certain, in whole per cent, and of how many letters that is. */
 export const ClickFloor = v.strictObject({ floor: v.number(), letters: v.number() })
 export type ClickFloor = v.InferOutput<typeof ClickFloor>
 

@@ -144,7 +144,7 @@ const shared = {
   /** How many people it goes to; null before they are fixed. */
   total: v.nullable(v.number()),
   counts: Counts,
-  /** At least so many in a hundred opened it, as last counted; null when that is not known (docs/behaviour.md, 13.13). */
+  /** At least so many in a hundred opened it, as last counted; null when that is not known. */
   opened: v.nullable(v.number()),
   version: v.number(),
   updatedAt: date,

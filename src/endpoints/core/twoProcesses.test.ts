@@ -128,7 +128,10 @@ describe('a site of two processes', () => {
         return [decideListing, { as, params: { id }, body }]
       }),
     )
-    expect(decided.toSorted()).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
+    expect(decided.toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 49 }, () => 409),
+    ])
   })
 
   it('keeps one pending request of a pair, whoever of the two asks, and both ask ten times', async () => {
@@ -139,6 +142,9 @@ describe('a site of two processes', () => {
         return [createCollabRequest, { as, body: requestInput(to) }]
       }),
     )
-    expect(asked.toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+    expect(asked.toSorted((one, other) => one - other)).toEqual([
+      201,
+      ...Array.from({ length: 19 }, () => 409),
+    ])
   })
 })

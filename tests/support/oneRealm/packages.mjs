@@ -16,7 +16,7 @@ export function loadPackage(file) {
   return waited.get(file) ?? require(file)
 }
 
-/** Each build of this package keeps the zone that it found first: after a file that has set TZ, times would be wrong. */
+/** Each build of this package keeps the zone it found first: after a file that set TZ, times would be wrong. */
 export function forgetZone() {
   const name = '@internationalized/date'
   for (const file of [require.resolve(name), fileURLToPath(import.meta.resolve(name))]) {

@@ -50,7 +50,7 @@ export type StoredLetter = {
 /** How many mails were opened for certain, and how many of them led to each link. */
 export type LetterClicks = { opened: number; links: number[] }
 
-/** What is sent, fixed when somebody pressed Send: parts with places to fill in, where links and answers go, from whom. */
+/** What is sent, fixed at Send: parts with places to fill in, where links and answers go, from whom. */
 export type SentContent = {
   subject: string
   html: string

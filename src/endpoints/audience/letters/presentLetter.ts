@@ -84,7 +84,7 @@ function audienceOf(people: number) {
 
 /** As last counted; null among few mails, and where clicks are not counted. */
 function openedOf({ clicks, counts, countsClicks }: StoredLetter): number | null {
-  const { sent = 0 } = counts
+  const { sent } = counts
   return countsClicks && clicks && sent >= CLICKS_FROM ? floorOf(clicks.opened, sent) : null
 }
 
