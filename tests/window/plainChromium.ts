@@ -57,7 +57,7 @@ export class PlainChromium {
     return (result as { value?: unknown }).value
   }
 
-  /** Runs an expression in a tab and lets go of it: Chromium prerenders nothing for a tab that tools are attached to. */
+  /** Runs an expression in a tab and lets go of it: with tools attached, Chromium prerenders nothing. */
   async letGo(tab: Tab, expression: string): Promise<void> {
     await this.read(tab, expression)
     await this.send('Target.detachFromTarget', { sessionId: tab.sessionId })
