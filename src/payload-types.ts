@@ -573,6 +573,8 @@ export interface EmailSignup {
   askedTopics?: ('launch' | 'news')[] | null;
   firstName?: string | null;
   tags?: string[] | null;
+  cameThrough?: string[] | null;
+  boughtAt?: string | null;
   source: 'landing' | 'subscribe' | 'checkout' | 'admin' | 'import';
   askedAt?: string | null;
   timesAsked?: number | null;
@@ -622,6 +624,9 @@ export interface Campaign {
     | null;
   confirmedFrom?: string | null;
   confirmedUntil?: string | null;
+  tags?: string[] | null;
+  cameThrough?: string | null;
+  hasBought?: boolean | null;
   status: 'draft' | 'ready' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled' | 'missed';
   sendAt?: string | null;
   heldAt?: string | null;
@@ -1103,6 +1108,7 @@ export interface Order {
   stockHeld?: boolean | null;
   toShip?: string[] | null;
   words?: string[] | null;
+  wantsNews?: boolean | null;
   paidAt?: string | null;
   cancelledAt?: string | null;
   cancelReason?: ('expired' | 'buyer' | 'seller') | null;
@@ -2641,6 +2647,8 @@ export interface EmailSignupsSelect<T extends boolean = true> {
   askedTopics?: T;
   firstName?: T;
   tags?: T;
+  cameThrough?: T;
+  boughtAt?: T;
   source?: T;
   askedAt?: T;
   timesAsked?: T;
@@ -2681,6 +2689,9 @@ export interface CampaignsSelect<T extends boolean = true> {
   clicks?: T;
   confirmedFrom?: T;
   confirmedUntil?: T;
+  tags?: T;
+  cameThrough?: T;
+  hasBought?: T;
   status?: T;
   sendAt?: T;
   heldAt?: T;
@@ -2977,6 +2988,7 @@ export interface OrdersSelect<T extends boolean = true> {
   stockHeld?: T;
   toShip?: T;
   words?: T;
+  wantsNews?: T;
   paidAt?: T;
   cancelledAt?: T;
   cancelReason?: T;

@@ -38,6 +38,10 @@ export const Campaigns: CollectionConfig = {
     /** YYYY-MM-DD. */
     { name: 'confirmedFrom', type: 'text' },
     { name: 'confirmedUntil', type: 'text' },
+    { name: 'tags', type: 'text', hasMany: true },
+    /** The id of a letter. */
+    { name: 'cameThrough', type: 'text' },
+    { name: 'hasBought', type: 'checkbox', defaultValue: false },
     { name: 'status', type: 'select', required: true, defaultValue: 'draft', options: [...LETTER_STATUSES] },
     { name: 'sendAt', type: 'date' },
     /** When it last waited for another letter, and for which one; it is not late because of that. */

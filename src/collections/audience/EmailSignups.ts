@@ -86,6 +86,9 @@ export const EmailSignups: CollectionConfig = {
     { ...topics('askedTopics', 'Waits for a confirmation'), defaultValue: ['launch'] } as Field,
     { ...fixedText('firstName', 'First name'), maxLength: FIRST_NAME_MAX },
     { ...fixedText('tags', 'Tags'), hasMany: true } as Field,
+    // Letters' ids (docs/behaviour.md, 13.8).
+    { ...fixedText('cameThrough', 'Came through letters'), hasMany: true, index: true } as Field,
+    { ...moment('boughtAt', 'Bought with the tick'), index: true },
     { ...fixedChoice('source', SUBSCRIBER_SOURCES, { required: true }), defaultValue: 'admin' },
     moment('askedAt', 'Last asked to confirm'),
     { ...wholeNumber('timesAsked', 'Asked again by an admin'), access: fixed, defaultValue: 0 },

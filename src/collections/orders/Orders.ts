@@ -141,6 +141,8 @@ export const Orders: CollectionConfig = {
       hidden: true,
       access: { ...fixed, read: nobodyField },
     },
+    // Ticked at the checkout; once the order is paid, its buyer is one who bought (docs/behaviour.md, 13.8).
+    { name: 'wantsNews', type: 'checkbox', access: fixed, admin: { hidden: true } },
     moment('paidAt'),
     moment('cancelledAt'),
     {

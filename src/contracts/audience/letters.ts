@@ -3,6 +3,7 @@ import { call } from '../core/call'
 import { pageOf, pageQuery } from '../core/page'
 import { Message, date, day, id, noQuery, patchable, version } from '../core/wire'
 import { TOPICS } from './subscription'
+import { Tags } from './tags'
 
 /** A letter's states (docs/behaviour.md, 13.8). */
 export const LETTER_STATUSES = [
@@ -59,6 +60,7 @@ export const LETTER_TEXTS = {
   tooMany: `A letter goes to at most ${RECIPIENTS_MAX.toLocaleString('en')} people.`,
   launchOnce: 'The launch letter was sent: people were promised one.',
   notNow: 'This is not possible in the state that the letter is in now.',
+  notSent: 'Choose a letter that was sent.',
   noTime: 'Not a day and time',
   leftOut: 'Clocks go forward then, and leave this time out',
   soonest: `At least ${SCHEDULE_MINUTES_MIN} minutes from now`,
@@ -94,6 +96,12 @@ export const LetterInput = v.object({
   /** Only people who confirmed on this day or later, and on this day or earlier; days of the site's zone. */
   confirmedFrom: v.optional(v.nullable(day()), null),
   confirmedUntil: v.optional(v.nullable(day()), null),
+  /** Only people who have one of these tags; everybody when there are none. */
+  tags: v.optional(Tags, []),
+  /** Only people who said yes after they came through this letter, whose id it is. */
+  cameThrough: v.optional(v.nullable(id), null),
+  /** Only people who bought in the shop and ticked there that they want news. */
+  hasBought: v.optional(v.boolean(), false),
   /** Whether its links count how many followed them, and nobody (docs/behaviour.md, 13.13). */
   countsClicks: v.optional(v.boolean(), true),
   /** Whether it can be read at /letters, and found there by search engines. */
@@ -110,6 +118,9 @@ export const LetterPatch = v.object({
   topic: v.optional(fields.topic),
   confirmedFrom: patchable(day()),
   confirmedUntil: patchable(day()),
+  tags: v.optional(Tags),
+  cameThrough: patchable(id),
+  hasBought: v.optional(v.boolean()),
   countsClicks: v.optional(v.boolean()),
   isPublic: v.optional(v.boolean()),
   isIndexed: v.optional(v.boolean()),
@@ -159,6 +170,9 @@ export const Letter = v.strictObject({
   body: v.string(),
   confirmedFrom: v.nullable(v.string()),
   confirmedUntil: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  cameThrough: v.nullable(id),
+  hasBought: v.boolean(),
   countsClicks: v.boolean(),
   isPublic: v.boolean(),
   isIndexed: v.boolean(),

@@ -13,6 +13,8 @@ export const NEWSLETTER_TEXTS = {
 
 /** A ticked box of a native form sends "on"; one that is not ticked is missing. */
 const ticked = v.optional(v.literal('on'))
+/** The code of the letter whose link led to the form. */
+const ofLetter = v.optional(v.string())
 /** A box for each topic. */
 const ofTopics = { launch: ticked, news: ticked } satisfies Record<Topic, typeof ticked>
 
@@ -24,7 +26,7 @@ export const subscribe = call({
   who: 'anyone',
   bodyType: 'form',
   maxBytes: 2_000,
-  body: v.object({ email: v.optional(v.string(), '') }),
+  body: v.object({ email: v.optional(v.string(), ''), s: ofLetter }),
   redirects: true,
   answerType: 'none',
   limit: 'email-signup',
@@ -80,7 +82,7 @@ export const returnToList = call({
 export const changePreferences = call({
   ...ofForm,
   path: '/newsletter/preferences/:key',
-  body: v.object({ ...ofTopics, firstName: optional(text(undefined, FIRST_NAME_MAX)) }),
+  body: v.object({ ...ofTopics, firstName: optional(text(undefined, FIRST_NAME_MAX)), s: ofLetter }),
   summary: 'Choose topics and first name; without a topic the person leaves the list',
 })
 

@@ -39,6 +39,10 @@ export type Subscriber = {
   firstName: string | null
   /** Set by admins alone. */
   tags?: string[]
+  /** Ids of letters through which they came when they said yes to news. */
+  cameThrough?: string[]
+  /** When an order of theirs was paid that they had placed with the tick for news. */
+  boughtAt?: Date
   source: SubscriberSource
   key: string
   confirmedAt: Date | null
@@ -64,7 +68,13 @@ export function consentOf(given: Omit<Consent, 'id' | 'at'>): Consent {
 /** A stored field, or what a new row has there. */
 const kept = (field: string, fallback: unknown) => ({ $ifNull: [`$${field}`, fallback] })
 
-type Asked = { email: string; topics: Topic[]; wording: string; source: SubscriberSource }
+type Asked = {
+  email: string
+  topics: Topic[]
+  wording: string
+  source: SubscriberSource
+  cameThrough?: string[]
+}
 
 /**
  * Notes that somebody asked for topics, in words that they saw, and queues a mail with a link that confirms it. The
@@ -73,7 +83,7 @@ type Asked = { email: string; topics: Topic[]; wording: string; source: Subscrib
  */
 export async function askToJoin(
   req: PayloadRequest,
-  { email, topics, wording, source }: Asked,
+  { email, topics, wording, source, cameThrough = [] }: Asked,
 ): Promise<void> {
   const now = new Date()
   const consent = consentOf({ what: 'asked', topics, wording, way: 'page' })
@@ -88,6 +98,7 @@ export async function askToJoin(
           askedTopics: { $setUnion: [kept('askedTopics', []), topics] },
           askedAt: now,
           timesAsked: kept('timesAsked', 0),
+          cameThrough: { $setUnion: [kept('cameThrough', []), cameThrough] },
           source: kept('source', source),
           key: kept('key', newToken()),
           // Asking twice for the same adds nothing to the list.
@@ -193,11 +204,13 @@ export async function leave(
   return matchedCount === 1
 }
 
+type Chosen = { topics: Topic[]; wording: string; firstName: string | null; cameThrough?: string[] }
+
 /** Changes what an active person gets, and their name. Without a topic they leave; others change their name alone. */
 export async function chooseTopics(
   req: PayloadRequest,
   key: string,
-  { topics, wording, firstName }: { topics: Topic[]; wording: string; firstName: string | null },
+  { topics, wording, firstName, cameThrough = [] }: Chosen,
 ): Promise<void> {
   const now = new Date()
   const person = await subscribers(req).findOneAndUpdate(
@@ -212,6 +225,19 @@ export async function chooseTopics(
   const consent = consentOf({ what: 'topics', topics, wording, way: 'page' })
   await subscribers(req).updateOne(
     { key, status: 'active', $expr: { $not: [{ $setEquals: ['$topics', topics] }] } },
-    { $set: { topics, updatedAt: now }, $push: { consents: consent } },
+    {
+      $set: { topics, updatedAt: now },
+      $push: { consents: consent },
+      $addToSet: { cameThrough: { $each: cameThrough } },
+    },
+  )
+}
+
+/** Notes, in the request's transaction if it has one, that somebody bought who had ticked that they want news. */
+export async function noteBought(req: PayloadRequest, email: string): Promise<void> {
+  await subscribers(req).updateOne(
+    { email },
+    { $set: { boughtAt: new Date() } },
+    { session: await sessionOf(req) },
   )
 }

@@ -253,6 +253,8 @@ describe('the links of the list', () => {
       askedAt: expect.any(String),
       source: 'landing',
       tags: [],
+      cameThrough: [],
+      boughtAt: null,
       signedUpAt: expect.any(String),
       confirmedAt: expect.any(String),
       leftAt: null,

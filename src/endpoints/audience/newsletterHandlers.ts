@@ -6,6 +6,7 @@ import { hasTokenShape } from '@/auth/tokens'
 import * as contract from '@/contracts/audience/newsletter'
 import { EmailSignupInput } from '@/contracts/audience/signup'
 import { TOPICS, TOPIC_WORDS, type Topic, inOrder } from '@/contracts/audience/subscription'
+import { LINK_PARAM } from '@/contracts/links/linkCode'
 import { notFound } from '@/database/errors'
 import { isRecordId } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
@@ -19,6 +20,7 @@ import {
   subscribers,
   withOpenLink,
 } from '@/domain/audience/subscribers'
+import { lettersOfCodes } from '@/domain/audience/letters/letters'
 import { countLeft } from '@/domain/audience/letters/countLeft'
 import { handle } from '../core/handle'
 import { seeOther } from '../core/seeOther'
@@ -41,8 +43,12 @@ export async function subscriberOfLink(
 /** POST /api/newsletter/subscribe: nobody is on the list before the page of the mail is pressed. */
 const subscribe = handle(contract.subscribe, async ({ body, req, headers }) => {
   const checked = v.safeParse(EmailSignupInput, body)
-  if (!checked.success) return seeOther(`${contract.SUBSCRIBE_PAGE}?problem=email`, headers)
-  await askForNews(req, checked.output.email, 'subscribe')
+  if (!checked.success)
+    return seeOther(
+      `${contract.SUBSCRIBE_PAGE}?problem=email${body.s ? `&${LINK_PARAM}=${encodeURIComponent(body.s)}` : ''}`,
+      headers,
+    )
+  await askForNews(req, checked.output.email, 'subscribe', [body.s])
   return seeOther(`${contract.SUBSCRIBE_PAGE}?done=true`, headers)
 })
 
@@ -96,8 +102,10 @@ const changePreferences = handle(
   contract.changePreferences,
   async ({ params: { key }, body, req, headers }) => {
     const topics = tickedOf(body)
-    const { firstName } = body
-    if (hasTokenShape(key)) await chooseTopics(req, key, { topics, wording: wordsOf(topics), firstName })
+    const { firstName, s } = body
+    const cameThrough = await lettersOfCodes(req, [s])
+    if (hasTokenShape(key))
+      await chooseTopics(req, key, { topics, wording: wordsOf(topics), firstName, cameThrough })
     return seeOther(`${contract.preferencesPath(key)}?saved=true`, headers)
   },
 )

@@ -25,7 +25,7 @@ export function presentSubscriber(stored: StoredSubscriber): Subscriber {
 /** All that is stored about a person, for themself. */
 export function copyOf(stored: StoredSubscriber) {
   const { email, firstName, status, topics, askedTopics, askedAt, source, tags, signedUpAt } = stored
-  const { confirmedAt, leftAt, leftReason, consents } = stored
+  const { confirmedAt, leftAt, leftReason, consents, cameThrough, boughtAt } = stored
   return {
     email,
     firstName: firstName ?? null,
@@ -35,6 +35,8 @@ export function copyOf(stored: StoredSubscriber) {
     askedAt: askedAt ?? null,
     source,
     tags: tags ?? [],
+    cameThrough: cameThrough ?? [],
+    boughtAt: boughtAt ?? null,
     signedUpAt,
     confirmedAt: confirmedAt ?? null,
     leftAt: leftAt ?? null,

@@ -10,6 +10,7 @@ import type { Order as StoredOrder } from '@/payload-types'
 import { handle } from '../core/handle'
 import { keptFor, withKept } from '../waiting-list/keptPieces'
 import { cameFrom, countGoal } from '@/domain/audience/countGoal'
+import { noteBought } from '@/domain/audience/subscribers'
 import { askForNews } from '@/domain/audience/askForNews'
 import { orderPath } from '@/domain/orders/orderLink'
 import { readOrder } from '@/domain/orders/orderStore'
@@ -28,14 +29,14 @@ export const quoteCart = handle(contract.quoteCart, ({ body, req }) => quoteOf(r
 /** POST /api/checkout/orders: a repeated attempt returns the first order; pieces are held before payment. */
 export const placeOrder = handle(contract.placeOrder, async ({ body: { wantsNews, ...body }, req }) => {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const order = await placeAndCount(req, body, bodyHash).catch(async (error: unknown) => {
+  const order = await placeAndCount(req, { ...body, wantsNews }, bodyHash).catch(async (error: unknown) => {
     // A retry: this attempt placed an order before, and may have taken the last piece itself. Looked up only on
     // failure, because retries are rare and the unique index on `attempt` rules out a second order.
     const made = await orderOfAttempt(req, body.attempt, bodyHash)
     if (made) return made
     throw error
   })
-  if (wantsNews) await tryAskForNews(req, body.email)
+  if (wantsNews) await tryAskForNews(req, body, order)
   return answer(req, order)
 })
 
@@ -47,9 +48,16 @@ async function placeAndCount(...given: Parameters<typeof placeInTurn>): Promise<
 }
 
 /** The order stands, whatever becomes of the news. */
-async function tryAskForNews(req: PayloadRequest, email: string): Promise<void> {
+async function tryAskForNews(
+  req: PayloadRequest,
+  { email, lines }: Pick<Placing['body'], 'email' | 'lines'>,
+  order: StoredOrder,
+): Promise<void> {
   try {
-    await askForNews(req, email, 'checkout')
+    const codes = lines.map(({ link }) => link)
+    await askForNews(req, email, 'checkout', codes)
+    // An order that costs nothing was paid before there was anybody to note it with.
+    if (order.status === 'paid' && order.isTest !== true) await noteBought(req, email)
   } catch (error) {
     req.payload.logger.error({ err: error, msg: 'A buyer who wants news was not noted' })
   }

@@ -133,6 +133,7 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
     shipments: [],
     returns: [],
     cameFrom: placing.cameFrom ?? {},
+    wantsNews: body.wantsNews,
     history: [{ id: rowId(), at: now, what: 'placed', by: 'buyer', text: 'Placed' }],
   })
   if (discount) await takeUse(req, discount.code, order)

@@ -12,7 +12,12 @@ import type { Order as StoredOrder } from '@/payload-types'
 import type { PlaceOrder } from '@/contracts/orders/checkout'
 
 /** An order as it was sent, a mark of its body, the client address that sent it, and how its visit had come. */
-export type Placing = { body: PlaceOrder; bodyHash: string; from: string; cameFrom: CameFrom | null }
+export type Placing = {
+  body: PlaceOrder & { wantsNews: boolean }
+  bodyHash: string
+  from: string
+  cameFrom: CameFrom | null
+}
 
 /** Queues work behind other orders of the same client address or mail in this process, so that each one counts. */
 export function inUnpaidTurns<T>({ from, body: { email } }: Placing, work: () => Promise<T>): Promise<T> {

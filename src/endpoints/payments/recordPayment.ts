@@ -4,6 +4,7 @@ import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
 import { refundDuplicate, refundRemainder } from './automaticRefunds'
 import { retakeUse } from '../discounts/codeUses'
+import { noteBought } from '@/domain/audience/subscribers'
 import { notifyOfSale } from '@/domain/orders/notifySellers'
 import { changeOrder, readOrder } from '@/domain/orders/orderStore'
 import { queueSaleMails } from '@/domain/orders/queueSaleMails'
@@ -75,6 +76,7 @@ export async function markPaid(
   if (!isDone) return false
   if (problem) await queueMail(req, 'order-problem', order.id)
   if (problem !== 'sold_out') {
+    if (order.wantsNews === true && order.isTest !== true && order.email) await noteBought(req, order.email)
     await queueSaleMails(req, order)
     await notifyOfSale(req, order)
     return true

@@ -82,7 +82,7 @@ Isla Verano, 1200 Ocean Drive, Miami Beach
     expect([...page.links].map((link) => `${link.textContent}: ${link.href}`)).toEqual([
       'See all twelve: https://isla.example/go/7/0?r=AbC',
       'Marea slip dress: https://isla.example/go/7/1?r=AbC',
-      'Keep me posted: https://isla.example/preferences/K?news=true',
+      'Keep me posted: https://isla.example/preferences/K?news=true&s=k7f2m9qa',
       'Leave the list: https://isla.example/leave/K',
       'Choose what you get: https://isla.example/preferences/K',
     ])

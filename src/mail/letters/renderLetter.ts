@@ -1,5 +1,6 @@
 import type { LetterCheck } from '@/contracts/audience/letterChecks'
 import { TOPIC_WORDS, type Topic } from '@/contracts/audience/subscription'
+import { LINK_PARAM } from '@/contracts/links/linkCode'
 import { footLink, line, mailPage } from '@/mail/mailParts'
 import { oneLine } from '@/mail/mail'
 import { contentChecks } from './letterChecks'
@@ -50,7 +51,8 @@ export function renderLetter(letter: Letter): RenderedLetter {
     code: counted?.code ?? null,
   })
   const addressOf: AddressOf = (to) => {
-    if (to === 'preferences') return `${mark('preferences')}?news=true`
+    if (to === 'preferences')
+      return `${mark('preferences')}?news=true${counted ? `&${LINK_PARAM}=${counted.code}` : ''}`
     if (typeof to === 'string') return to
     return counted === null ? (links[to] ?? '') : `${counted.at}/${to}${mark('receipt')}`
   }

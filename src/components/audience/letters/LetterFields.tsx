@@ -9,6 +9,7 @@ import { DateField } from '../../ui/DateField'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
+import { Segment } from './Segment'
 import type { LetterForm } from './useLetterForm'
 
 /** What a button of the toolbar writes around the selection, or in its place when nothing is selected. */
@@ -68,6 +69,7 @@ export function LetterFields({ form, isAdmin }: { form: LetterForm['form']; isAd
           />
         </FieldPairs>
       )}
+      {isAdmin && <Segment form={form} />}
       <Area ref={area}>
         <Tools role="toolbar" aria-label="Insert">
           {INSERTS.map((each) => (

@@ -2,16 +2,22 @@ import { expect, test } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Letter } from '@/contracts/audience/letters'
-import { answerCalls } from '../../testing/answerCalls'
+import { answerCalls, pageOfItems } from '../../testing/answerCalls'
 import { letter, preview, refused, sending, uncertain } from '../../testing/letter'
 import { admin, isla, renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
 import { LetterScreen } from './LetterScreen'
 
+const NOON = '2026-11-23T12:00:00.000Z'
+
 function open(given: Partial<Letter> = {}, user = admin, more: Parameters<typeof answerCalls>[0] = {}) {
   let stored = { ...letter, ...given }
   const made = answerCalls({
     'GET /api/campaigns/l1': () => ({ body: stored }),
+    'GET /api/campaigns': () => ({
+      body: pageOfItems([{ ...letter, id: 'l0', subject: 'Hello', startedAt: NOON }]),
+    }),
+    'GET /api/subscribers/tags': () => ({ body: ['summer', 'vip'] }),
     'POST /api/campaigns/preview': () => ({ body: preview }),
     'PATCH /api/campaigns/l1': (body) => {
       stored = { ...stored, ...(body as object), version: stored.version + 1 }
@@ -37,6 +43,17 @@ test('saves itself a second after the last key, with the version it is based on'
     { subject: 'Summer drop!', version: 1 },
     { subject: 'Summer drop!!', version: 2 },
   ])
+})
+
+test('goes only to some of the people, whom an admin chooses', async () => {
+  const { sent, user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: 'vip' }))
+  await user.click(screen.getByRole('button', { name: /Came through, and ticked/ }))
+  await user.click(await screen.findByRole('option', { name: 'Hello' }))
+  await user.click(screen.getByRole('checkbox', { name: /^Only who bought in the shop/ }))
+  expect(await screen.findByText(/^Saved at/, {}, { timeout: 4_000 })).toBeTruthy()
+  const segment = { tags: ['vip'], cameThrough: 'l0', hasBought: true }
+  expect(sent('PATCH /api/campaigns/l1').at(-1)).toMatchObject(segment)
 })
 
 test('keeps what could not be saved, says so, and tries again when asked', async () => {

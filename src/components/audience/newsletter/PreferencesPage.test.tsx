@@ -13,7 +13,13 @@ const found: SubscriptionPage = {
 }
 
 function open(given: Partial<SubscriptionPage> = {}) {
-  const states = { isSaved: false, isErased: false, isErasing: false, isAskingForNews: true }
+  const states = {
+    isSaved: false,
+    isErased: false,
+    isErasing: false,
+    isAskingForNews: true,
+    letterCode: 'k7f2m9qa',
+  }
   renderScreen(<PreferencesPage found={{ ...found, ...given }} linkKey="k" {...states} />)
 }
 
@@ -25,6 +31,7 @@ test('a button of a letter leads to one button, which asks for news beside the r
     launch: 'on',
     news: 'on',
     firstName: 'Marisol',
+    s: 'k7f2m9qa',
   })
 })
 

@@ -11,6 +11,7 @@ import {
   type SubscriptionPage,
   TOPIC_WORDS,
 } from '@/contracts/audience/subscription'
+import { LINK_PARAM } from '@/contracts/links/linkCode'
 import { callUrl } from '@/contracts/core/call'
 import { Headline } from '../../layout/Headline'
 import { MessagePage, TO_SITE } from '../../layout/MessagePage'
@@ -30,6 +31,8 @@ type Props = {
   isErasing: boolean
   /** Whether a letter's button led here, to ask for news with one press. */
   isAskingForNews: boolean
+  /** The code of that letter. */
+  letterCode: string | null
 }
 
 const DONE: Record<ConsentKind, string> = {
@@ -41,7 +44,15 @@ const DONE: Record<ConsentKind, string> = {
 }
 
 /** What a person gets and what is kept about them, through the link in a letter (docs/behaviour.md, 13.3). */
-export function PreferencesPage({ found, linkKey, isSaved, isErased, isErasing, isAskingForNews }: Props) {
+export function PreferencesPage({
+  found,
+  linkKey,
+  isSaved,
+  isErased,
+  isErasing,
+  isAskingForNews,
+  letterCode,
+}: Props) {
   const params = { key: linkKey }
   if (!found) {
     const end = isErased ? 'is erased' : 'is not known'
@@ -86,6 +97,7 @@ export function PreferencesPage({ found, linkKey, isSaved, isErased, isErasing, 
                 <input key={topic} type="hidden" name={topic} value="on" />
               ))}
               <input type="hidden" name="firstName" value={found.firstName ?? ''} />
+              {letterCode && <input type="hidden" name={LINK_PARAM} value={letterCode} />}
               <button type="submit" className="button button-primary">
                 Keep me posted
               </button>

@@ -2,6 +2,7 @@ import { type PublicLetter, letterPath } from '@/contracts/audience/letterPages'
 import { subscribe } from '@/contracts/audience/newsletter'
 import { SIGNUP_TEXTS } from '@/contracts/audience/signup'
 import { NEWS_WORDINGS } from '@/contracts/audience/subscription'
+import { LINK_PARAM } from '@/contracts/links/linkCode'
 import { callUrl } from '@/contracts/core/call'
 import { MessagePage, TO_SITE } from '../../layout/MessagePage'
 import type { Silk } from '../../layout/SilkStill'
@@ -15,10 +16,12 @@ type Props = {
   letters: readonly Pick<PublicLetter, 'slug' | 'subject' | 'preheader' | 'sentAt'>[]
   isDone: boolean
   isInvalid: boolean
+  /** Of the letter whose link led here. */
+  letterCode: string | null
 }
 
 /** Signing up for news, without script (docs/behaviour.md, 13.6). */
-export function SubscribePage({ silk, letters, isDone, isInvalid }: Props) {
+export function SubscribePage({ silk, letters, isDone, isInvalid, letterCode }: Props) {
   if (isDone) {
     return (
       <MessagePage headline={{ start: 'Look into', end: 'your mail' }} link={TO_SITE}>
@@ -32,6 +35,7 @@ export function SubscribePage({ silk, letters, isDone, isInvalid }: Props) {
     <SilkPage silk={silk} headline={{ start: 'A letter,', end: 'now and then' }}>
       <p className="lead">{about}.</p>
       <form method="post" action={callUrl(subscribe)}>
+        {letterCode && <input type="hidden" name={LINK_PARAM} value={letterCode} />}
         <div className="subscribe-line">
           <NativeField
             label="Email address"

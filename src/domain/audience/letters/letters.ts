@@ -21,6 +21,9 @@ export type StoredLetter = {
   topic: Topic
   confirmedFrom: string | null
   confirmedUntil: string | null
+  tags?: string[]
+  cameThrough?: string | null
+  hasBought?: boolean
   countsClicks: boolean
   isPublic: boolean
   isIndexed: boolean
@@ -104,20 +107,46 @@ export async function freeLetterSlug(
 /** The code of a letter's links to the shop; the unique index refuses one that another letter has. */
 export const newLetterCode = (): string => randomCharacters(LETTER_CODE_LENGTH).toLowerCase()
 
-type Segment = Pick<StoredLetter, 'topic' | 'confirmedFrom' | 'confirmedUntil'>
+export type Segment = Pick<
+  StoredLetter,
+  'topic' | 'confirmedFrom' | 'confirmedUntil' | 'tags' | 'cameThrough' | 'hasBought'
+>
 
-/** The people of a letter: on the list, with its topic, confirmed within its days and before a moment. */
+/**
+ * The people of a letter: on the list, with its topic, confirmed within its days and before a moment, and in all of its
+ * other segments.
+ */
 export function readersOf(
-  { topic, confirmedFrom, confirmedUntil }: Segment,
+  { topic, confirmedFrom, confirmedUntil, tags = [], cameThrough, hasBought }: Segment,
   before = new Date(),
 ): mongo.Filter<Subscriber> {
   const from = confirmedFrom ? parseDate(confirmedFrom).toDate(environment.timeZone) : new Date(0)
   const until = confirmedUntil && parseDate(confirmedUntil).add({ days: 1 }).toDate(environment.timeZone)
   const end = until && until < before ? until : before
-  return { status: 'active', topics: topic, confirmedAt: { $gte: from, $lt: end } }
+  return {
+    status: 'active',
+    topics: topic,
+    confirmedAt: { $gte: from, $lt: end },
+    ...(tags.length > 0 && { tags: { $in: tags } }),
+    ...(cameThrough && { cameThrough }),
+    ...(hasBought && { boughtAt: { $gt: new Date(0) } }),
+  }
 }
 
 /** How many people would get a letter now. */
 export function countReaders(req: Pick<PayloadRequest, 'payload'>, segment: Segment): Promise<number> {
   return subscribers(req).countDocuments(readersOf(segment))
+}
+
+/** The ids of letters whose links carried these codes; drops whatever else a browser sends. */
+export async function lettersOfCodes(
+  req: Pick<PayloadRequest, 'payload'>,
+  codes: readonly (string | null | undefined)[],
+): Promise<string[]> {
+  const asked = codes.filter((code) => typeof code === 'string')
+  if (asked.length === 0) return []
+  const found = await letters(req)
+    .find({ code: { $in: asked } }, { projection: { _id: 1 } })
+    .toArray()
+  return found.map(({ _id }) => String(_id))
 }

@@ -5,7 +5,7 @@ import { letterHref } from '@/contracts/audience/letterPages'
 import * as contract from '@/contracts/audience/letters'
 import { PAGE_ROWS } from '@/contracts/core/page'
 import { countRecords } from '@/database/boundedList'
-import { conflict, notFound } from '@/database/errors'
+import { badField, conflict, notFound } from '@/database/errors'
 import { notifyAdmins } from '@/database/notify'
 import { isRecordId } from '@/database/ownRecords'
 import { requireRoom } from '@/database/room'
@@ -53,6 +53,7 @@ const listLetters = handle(contract.listLetters, async ({ query: { cursor }, req
 
 /** POST /api/campaigns: a draft. */
 const createLetter = handle(contract.createLetter, async ({ body, req, user, payload }) => {
+  await requireSent(req, body.cameThrough)
   const { id } = await inTransaction(req, async () => {
     await requireRoom('campaigns', { req, user, ownedBy: 'author' })
     const empty = { sendAt: null, heldAt: null, heldBy: null, startedAt: null, resumedAt: null }
@@ -81,6 +82,7 @@ const readLetter = handle(contract.readLetter, async ({ params: { id }, req, use
 const updateLetter = handle(
   contract.updateLetter,
   async ({ params: { id }, body: { version, ...given }, req, user }) => {
+    await requireSent(req, given.cameThrough)
     const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     return presentLetter(
       req,
@@ -122,6 +124,18 @@ const readyLetter = handle(contract.readyLetter, async ({ params: { id }, body: 
   })
   return presentLetter(req, user, ready)
 })
+
+/** Throws 400 for the id of no letter that was sent. */
+async function requireSent(req: PayloadRequest, id: string | null | undefined): Promise<void> {
+  if (!id) return
+  const isSent =
+    isRecordId(id) &&
+    (await letters(req).findOne(
+      { _id: new Types.ObjectId(id), startedAt: { $ne: null } },
+      { projection: { _id: 1 } },
+    ))
+  if (!isSent) throw badField('cameThrough', contract.LETTER_TEXTS.notSent)
+}
 
 type Change = { id: string; version: number; set: Partial<StoredLetter> }
 

@@ -2,16 +2,13 @@ import type { PayloadRequest } from 'payload'
 import type { LetterCheck } from '@/contracts/audience/letterChecks'
 import { goPath } from '@/contracts/audience/letterPages'
 import { slugOf } from '@/contracts/commerce/slug'
-import { type StoredLetter, countReaders } from '@/domain/audience/letters/letters'
+import { type Segment, type StoredLetter, countReaders } from '@/domain/audience/letters/letters'
 import { environment } from '@/environment'
 import { sender } from '@/mail/emailAdapter'
 import { sendingChecks } from '@/mail/letters/letterChecks'
 import { type RenderedLetter, renderLetter } from '@/mail/letters/renderLetter'
 
-type Words = Pick<
-  StoredLetter,
-  'subject' | 'preheader' | 'body' | 'topic' | 'confirmedFrom' | 'confirmedUntil'
->
+type Words = Pick<StoredLetter, 'subject' | 'preheader' | 'body'> & Segment
 
 /** Where the clicks of a letter are counted, and the code that its links to the shop carry. */
 type Counted = { at: string; code: string }

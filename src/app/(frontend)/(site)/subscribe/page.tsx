@@ -10,14 +10,21 @@ export const metadata = {
 /** How many letters show what one would get. */
 const SHOWN = 3
 
-type Props = { searchParams: Promise<{ done?: string; problem?: string }> }
+type Props = { searchParams: Promise<{ done?: string; problem?: string; s?: string }> }
 
 export default async function Subscribe({ searchParams }: Props) {
-  const [{ done, problem }, silk, letters] = await Promise.all([
+  const [{ done, problem, s }, silk, letters] = await Promise.all([
     searchParams,
     readSilk(),
     readPublicLetters(SHOWN),
   ])
-  const isDone = done === 'true'
-  return <SubscribePage silk={silk} letters={letters} isDone={isDone} isInvalid={problem === 'email'} />
+  return (
+    <SubscribePage
+      silk={silk}
+      letters={letters}
+      isDone={done === 'true'}
+      isInvalid={problem === 'email'}
+      letterCode={typeof s === 'string' ? s : null}
+    />
+  )
 }

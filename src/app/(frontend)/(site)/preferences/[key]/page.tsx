@@ -8,11 +8,11 @@ export const metadata = secretLinkMetadata('What you get')
 
 type Props = {
   params: Promise<{ key: string }>
-  searchParams: Promise<{ saved?: string; erased?: string; erase?: string; news?: string }>
+  searchParams: Promise<{ saved?: string; erased?: string; erase?: string; news?: string; s?: string }>
 }
 
 export default async function Preferences({ params, searchParams }: Props) {
-  const [{ key }, { saved, erased, erase, news }] = [await params, await searchParams]
+  const [{ key }, { saved, erased, erase, news, s }] = [await params, await searchParams]
   return (
     <PreferencesPage
       found={await readSubscription(key)}
@@ -21,6 +21,7 @@ export default async function Preferences({ params, searchParams }: Props) {
       isErased={erased === 'true'}
       isErasing={erase === 'true'}
       isAskingForNews={news === 'true'}
+      letterCode={typeof s === 'string' ? s : null}
     />
   )
 }
