@@ -79,6 +79,7 @@ test('an older version brings its text back into the draft, and publishing it is
   await page.goto(`${LANDING}/versions`)
   const versions = page.getByRole('list', { name: 'Versions, newest first' })
   await expect(versions.getByText('Live now')).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveId('console-main')
   expect(await accessibilityFaults(page)).toEqual([])
   // Who changed what, in words.
   await expect(versions.locator(':scope > li').first()).toContainText(`Subtitle: ${first} → ${second}`)

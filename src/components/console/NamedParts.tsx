@@ -9,7 +9,8 @@ type Naming = readonly [selector: string, name: (part: HTMLElement) => string]
 
 /** Controls that Payload draws without a name of their own, and the one each gets; holds.test.ts knows them. */
 const NAMINGS: readonly Naming[] = [
-  [TOGGLE, (part) => rowOf(part)],
+  ['.upload-relationship-details__edit', () => 'Change the file’s details'],
+  ['.upload-relationship-details__remove', () => 'Take the file out'],
   ['.array-actions__button', (part) => `Actions: ${rowOf(part)}`],
   ['.collapsible__drag', (part) => `Move: ${rowOf(part)}`],
   ['.array-field__header-actions .popup-button', () => 'Actions of the list'],
@@ -28,6 +29,8 @@ const NAMINGS: readonly Naming[] = [
 ]
 /** Lists of Payload's whose children are no list items, as a list's must be, and what they are together. */
 const GROUPS = [['.doc-tabs__tabs', 'Views']] as const
+/** Titles within a page, which Payload draws two levels below its heading. */
+const TITLES = '.array-field__title, .group-field__title'
 const FRAME = '#live-preview-iframe'
 /** What has its name from here, which follows its row's. */
 const named = new WeakSet<Element>()
@@ -72,7 +75,7 @@ function goToMain(event: MouseEvent): void {
 function nameAll(): void {
   for (const [selector, nameFor] of NAMINGS) {
     for (const part of document.querySelectorAll<HTMLElement>(selector)) {
-      const isNamed = part.getAttribute('aria-label') || (selector !== TOGGLE && part.textContent?.trim())
+      const isNamed = part.getAttribute('aria-label') || part.textContent?.trim()
       if (isNamed && !named.has(part)) continue
       const name = nameFor(part)
       if (!name) continue
@@ -80,7 +83,11 @@ function nameAll(): void {
       named.add(part)
     }
   }
-  for (const part of document.querySelectorAll(TOGGLE)) {
+  for (const part of document.querySelectorAll<HTMLElement>(TOGGLE)) {
+    // A label that leaves the button's own words out would mislead who speaks to the computer.
+    const words = part.querySelector('span')
+    const name = rowOf(part)
+    if (words && words.textContent !== name) words.textContent = name
     const isClosed = part.closest('.collapsible')?.classList.contains('collapsible--collapsed')
     part.setAttribute('aria-expanded', String(!isClosed))
   }
@@ -90,6 +97,12 @@ function nameAll(): void {
       part.setAttribute('aria-label', name)
     }
   }
+  for (const part of document.querySelectorAll(TITLES)) part.setAttribute('aria-level', '2')
+  // Its label leaves out how many there are.
+  for (const part of document.querySelectorAll('.doc-tab[aria-label]')) part.removeAttribute('aria-label')
+  const header = document.querySelector('.doc-header')
+  header?.setAttribute('role', 'region')
+  header?.setAttribute('aria-label', 'Title')
   const main = document.querySelector('main')
   main?.setAttribute('id', MAIN_ID)
   main?.setAttribute('tabindex', '-1')

@@ -27,7 +27,7 @@ export function SharePreview() {
   return (
     <div className="share-preview">
       <section aria-label="Search result">
-        <h4>Search result</h4>
+        <h3>Search result</h3>
         <p className="share-preview-address">{host}</p>
         <p className="share-preview-title">{cut(whole, TITLE_SHOWN)}</p>
         <p>{description}</p>
@@ -38,7 +38,7 @@ export function SharePreview() {
         )}
       </section>
       <section aria-label="Shared link">
-        <h4>Shared link</h4>
+        <h3>Shared link</h3>
         <div className="share-preview-card">
           {shown?.url && <img src={shown.sizes?.webp480?.url ?? shown.url} alt="" />}
           <p className="share-preview-address">{host}</p>

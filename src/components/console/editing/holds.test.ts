@@ -97,6 +97,8 @@ test('Payload takes a removed row back with all it held', () => {
 
 test.each([
   ['what opens a fold', ui('elements/Collapsible/index.js'), 't("fields:toggleBlock")'],
+  ['what changes a chosen file', ui('fields/Upload/RelationshipContent/index.js'), '${baseClass}__edit'],
+  ['the title of a list', ui('fields/Array/index.js'), '${baseClass}__title'],
   ['the actions of a row', ui('elements/ArrayAction/index.js'), '${baseClass}__button'],
   ['what moves a row', ui('elements/Collapsible/index.js'), '${baseClass}__drag'],
   ['what opens a menu', ui('elements/Popup/PopupTrigger/index.js'), '`${baseClass}--${buttonType}`'],

@@ -33,9 +33,9 @@ const SHOWN = 4
 /** The versions of a page, newest first; each leads to what it changed, and older ones can be brought back. */
 export function VersionList({ global, href, versions, page, pages }: VersionListProps) {
   if (versions.length === 0)
-    return <p className="page-versions">Nothing has been changed on this page yet.</p>
+    return <main className="page-versions">Nothing has been changed on this page yet.</main>
   return (
-    <div className="page-versions">
+    <main className="page-versions">
       <ol aria-label="Versions, newest first">
         {versions.map((version, index) => (
           <li key={version.id}>
@@ -61,7 +61,7 @@ export function VersionList({ global, href, versions, page, pages }: VersionList
           {page < pages && <a href={`${href}/versions?page=${page + 1}`}>Older</a>}
         </nav>
       )}
-    </div>
+    </main>
   )
 }
 
