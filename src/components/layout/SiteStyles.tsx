@@ -23,7 +23,7 @@ html:has(> body > .site-header){scroll-padding-top:5.5rem}
 .site-nav [href="/cart"]::after{content:var(--cart-pieces,none);position:absolute;top:0;right:0;min-width:1.125rem;
   padding-inline:.25rem;border-radius:99px;background:var(--ink);color:var(--paper);box-shadow:0 0 0 2px var(--paper);
   font-size:.6875rem;font-weight:600;line-height:1.125rem;text-align:center;font-variant-numeric:lining-nums}
-.site-profile{margin-left:1rem;padding-left:1.25rem;
+.site-profile{min-width:0;margin-left:1rem;padding-left:1.25rem;
   border-left:1px solid color-mix(in oklab,var(--ink) 22%,transparent)}
 .site-menu-button{display:none;margin-left:-.75rem}
 body:has(> .cover-page) > .site-header{position:relative;margin-bottom:calc(-1*var(--site-header));
@@ -33,7 +33,8 @@ body:has(> .cover-page) > .site-header{position:relative;margin-bottom:calc(-1*v
 }
 .profile-login{--bd:currentColor}
 .profile-login:hover{--bg:var(--sunken)}
-.profile{display:inline-flex;align-items:center;gap:.625rem;min-height:2.75rem;padding:.25rem .875rem .25rem .25rem;
+.profile{display:inline-flex;align-items:center;gap:.625rem;max-width:calc(100% + .25rem);min-height:2.75rem;
+  padding:.25rem .875rem .25rem .25rem;
   margin-right:-.25rem;border-radius:var(--r-full);font-size:var(--t-ui);font-weight:550;text-decoration:none;
   transition:background var(--d-1);
   &:hover{background:color-mix(in oklab,var(--ink) 9%,transparent)}
