@@ -152,16 +152,17 @@ const TaskLine = styled.button`
   > .picture {
     grid-row: 1 / span 2;
     align-self: start;
+    font-style: normal;
   }
   > .picture > span {
     border-radius: 4px;
   }
   > .picture ~ span {
     grid-row: 2;
-    grid-column: 2;
+    grid-column: 2 / -1;
   }
   > .picture ~ .icon {
-    grid-row: 1 / span 2;
+    grid-row: 1;
     grid-column: 3;
   }
 `
