@@ -115,6 +115,15 @@ test('somebody logged in is sent on only once the server has said so', async ({ 
   await expect(page).toHaveURL('/dashboard/events')
 })
 
+test('whoever is logged in fits into the header of a narrow phone', async ({ page, context }) => {
+  await logIn(context, ISLA.username, ISLA.password)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/directory')
+  const profile = page.locator('.site-profile .profile')
+  await expect(profile).toContainText('Isla')
+  expect(await profile.evaluate((link) => link.getBoundingClientRect().right)).toBeLessThanOrEqual(320)
+})
+
 test('changing between the tabs loses nothing', async ({ page }) => {
   await page.goto('/auth')
   await loginForm(page).getByLabel('Username').fill('isla')
