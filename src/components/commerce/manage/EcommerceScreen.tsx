@@ -71,7 +71,6 @@ export function EcommerceScreen({ revenue = [], orders }: Props) {
             />
             <p className="subtle">
               Revenue is what your products sold here, after refunds, without shipping, tax and test orders.
-              Analytics counts it in a later version.
             </p>
             <Tabs<TabId>
               label="Ecommerce"
