@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { slugOf } from '../commerce/slug'
 
-/** Words that admins tell subscribers apart by (docs/behaviour.md, 13.2); people never see or choose them. */
+/** Words that admins tell subscribers apart by (docs/behaviour.md, 13.2); people do not choose them. */
 export const TAGS_MAX = 10
 export const TAG_MAX = 30
 export const TAG_TEXTS = {
