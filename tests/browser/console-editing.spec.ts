@@ -100,6 +100,35 @@ test('two people type on one page, and one of them is offline for a while: no wo
   complaints.splice(0)
 })
 
+test('who typed without a connection from the first word on can still take the words of the other', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  const second = await browser.newContext()
+  await logIn(second, ADMIN.username, ADMIN.password)
+  const other = await second.newPage()
+  const opened = other.waitForResponse(/payload-preferences\/global-cart/)
+  await openCart(other)
+  await opened
+  await openCart(page)
+  await second.setOffline(true)
+  await note(other).fill('MINE')
+  await expect(status(other)).toContainText('Offline. Kept on this device')
+  await note(page).fill('THEIRS')
+  await saved(page)
+  await second.setOffline(false)
+  const decide = other.getByRole('region', { name: 'Changed by two people' })
+  await expect(decide).toBeVisible({ timeout: 25_000 })
+  await other.getByRole('button', { name: /^Take theirs/ }).click()
+  await expect(decide).toBeHidden()
+  await expect(note(other)).toHaveValue('THEIRS')
+  expect((await draftOf(context)).note).toBe('THEIRS')
+  await second.close()
+  complaints.splice(0)
+})
+
 test('what is typed while a save is under way stays', async ({ page, context }) => {
   await page.route(/autosave=true/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))

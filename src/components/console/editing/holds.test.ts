@@ -18,6 +18,11 @@ test.each([
     'contextRef.current.fields, []',
   ],
   [
+    'preferences are asked for once, and the first answer is kept',
+    ui('providers/Preferences/index.js'),
+    'prefs[key] = promise',
+  ],
+  [
     'leaving asks while the form is modified',
     ui('elements/LeaveWithoutSaving/index.js'),
     '(modified || !isValid)',

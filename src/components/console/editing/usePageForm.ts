@@ -10,7 +10,7 @@ import {
 } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { reduceFieldsToValues } from 'payload/shared'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { PageForm } from './editing'
 import { type Leaf, type Values, at, isSame, leavesOf, withAt } from './pageFields'
@@ -31,6 +31,8 @@ export function usePageForm(): PageForm {
   useLayoutEffect(() => {
     latest.current = { form, info }
   })
+  // Asked for first without a connection, Payload's answer would never come, and with it no form of the server's.
+  useEffect(() => void latest.current.info.getDocPreferences(), [])
   const read = () => reduceFieldsToValues(latest.current.form.getFields(), true)
 
   async function take(leaves: readonly Leaf[], values: Values) {
