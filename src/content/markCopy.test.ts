@@ -3,7 +3,8 @@ import { nameFit } from '@/components/marketing/landing/nameFit'
 import { markOf } from '@/contracts/previewMarks'
 import { Landing } from '@/globals/Landing'
 import { Privacy } from '@/globals/Privacy'
-import { landingDefaults, privacyDefaults } from '@/globals/defaults'
+import { landingDefaults } from '@/globals/defaults'
+import { privacyDefaults } from '@/globals/privacyDefaults'
 import { markCopy } from './markCopy'
 
 type Landing = typeof landingDefaults

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { privacyDefaults } from './defaults'
+import { privacyDefaults } from './privacyDefaults'
 import { headline, line, pageMeta, rows } from '@/collections/copyFields'
 import { longText } from './longText'
 import { marketingGlobal } from './marketingGlobal'
