@@ -70,7 +70,7 @@ What goes first
 
 ---
 
-Keep me posted: https://isla.example/preferences/K?news=true
+Keep me posted: https://isla.example/preferences/K?news=true&s=k7f2m9qa
 
 -- 
 You get this because you asked for News on November 3, 2026.
