@@ -290,10 +290,19 @@ describe('dashboard settings and syncs', () => {
     process.env.SYNC_SOURCE_URL = source.url
     const creator = await person()
     await settingsOf(creator)
+    // The first is answered once the others are refused, however long they take.
+    let answerFirst = () => {}
+    const others = new Promise<void>((resolve) => (answerFirst = resolve))
+    let left = 4
     source.answerWith((request, response) => {
-      setTimeout(() => json(readOwnManifest())(request, response), 300)
+      void others.then(() => json(readOwnManifest())(request, response))
     })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => force(creator)))
+    const asked = Array.from({ length: 5 }, async () => {
+      const answer = await force(creator)
+      if (answer.status === 409 && (left -= 1) === 0) answerFirst()
+      return answer
+    })
+    const answers = await Promise.all(asked)
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
     expect(source.asked).toHaveLength(1)
     expect(await historyOf(creator)).toHaveLength(1)

@@ -135,6 +135,7 @@ export async function fillNeighbour({ db }: Payload, id: string): Promise<void> 
     campaigns: (index) => ({
       author: userId,
       subject: 'A letter',
+      preheader: '',
       body: 'A word',
       topic: 'news',
       status: index % 2 === 0 ? 'draft' : 'sent',
