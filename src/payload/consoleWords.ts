@@ -95,9 +95,13 @@ export const consoleWords = {
     selectFile: 'Choose a file',
   },
   validation: {
+    greaterThanMax: 'At most {{max}}',
     invalidInput: 'This does not fit here.',
     invalidSelection: 'This cannot be chosen here.',
     invalidSelections: 'These cannot be chosen here:',
+    lessThanMin: 'At least {{min}}',
+    longerThanMin: 'At least {{minLength}} characters',
+    shorterThanMax: 'At most {{maxLength}} characters',
     trueOrFalse: 'Yes or no.',
   },
   version: {
