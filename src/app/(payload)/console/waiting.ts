@@ -21,7 +21,7 @@ export function waitingForAdmins(now = new Date()): Waiting[] {
     waiting('team-applications', 'New applications', ['status', 'equals', 'pending']),
     waiting('email-signups', 'Sign-ups this week', ['signedUpAt', 'greater_than', ago(NEW_FOR_MS)]),
     waiting('orders', 'Orders with a problem', ['problem', 'in', ORDER_PROBLEMS]),
-    waiting('orders', 'Returns to decide', ['returns.state', 'in', RETURNS_TO_ANSWER]),
+    waiting('orders', 'Orders with returns to decide', ['returns.state', 'in', RETURNS_TO_ANSWER]),
     waiting('refunds', 'Refunds that failed', ['state', 'equals', 'failed']),
     waiting(
       'orders',
