@@ -45,6 +45,10 @@ const Frame = styled.header`
   align-items: end;
   gap: 1rem;
 
+  > div:first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   h1 {
     font-family: var(--font-display);
     font-variation-settings: 'opsz' 22;

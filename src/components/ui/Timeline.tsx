@@ -35,11 +35,12 @@ const Frame = styled.ol`
   > li {
     position: relative;
     display: grid;
-    grid-template-columns: 1.25rem 1fr auto;
+    grid-template-columns: 1.25rem minmax(0, 1fr) auto;
     gap: 0.875rem;
     padding-bottom: 1.25rem;
     font-size: var(--t-ui);
     line-height: 1.5;
+    overflow-wrap: anywhere;
   }
   > li:last-child {
     padding-bottom: 0;
@@ -106,5 +107,6 @@ const Frame = styled.ol`
   time {
     font-size: var(--t-small);
     color: var(--ink-3);
+    overflow-wrap: normal;
   }
 `

@@ -4,7 +4,7 @@ import { onPhone } from '../../theme/tokens'
 /** The sponsor sheet: masthead, coral band, four numbers, lists; printed, one A4 page without a ground. */
 export const NumbersStyles = styleSheet('numbers')`
 .numbers-head{padding-block:clamp(2.5rem,5vw,5rem) clamp(2rem,3.4vw,3.25rem);align-items:end;
-  & > .caption{grid-column:1/-1;margin-bottom:1.25rem}
+  & > .caption{grid-column:1/-1;margin-bottom:1.25rem;overflow-wrap:anywhere}
   & h1{grid-column:1/9;& i{display:block}}
   & .numbers-aside{grid-column:9/13;display:grid;gap:.5rem;justify-items:start}
 }

@@ -131,4 +131,8 @@ const Foot = styled.div`
   flex-wrap: wrap;
   gap: 0.875rem;
   align-items: center;
+
+  > p {
+    overflow-wrap: anywhere;
+  }
 `
