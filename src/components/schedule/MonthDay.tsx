@@ -89,6 +89,7 @@ const Cell = styled.td`
   }
   > ul {
     display: grid;
+    container-type: inline-size;
     grid-template-columns: minmax(0, 1fr);
     gap: 0.125rem;
   }

@@ -67,8 +67,8 @@ const CardLine = memo(function CardLine({ card, ofPost, onOpen }: CardLineProps)
           <PlatformShape key={id} $platform={platform} aria-hidden="true" />
         ))}
       </i>
-      <span>{card.title}</span>
       {card.problems.length > 0 && <Icon name="warn" size="small" />}
+      <span>{card.title}</span>
     </TaskLine>
   )
 })
@@ -82,7 +82,8 @@ export function EntryShape({ entry }: { entry: DayEntry }) {
 
 const line = css`
   display: flex;
-  gap: 0.375rem;
+  flex-wrap: wrap;
+  gap: 0.125rem 0.375rem;
   align-items: center;
   width: 100%;
   min-height: 1.5rem;
@@ -98,6 +99,8 @@ const line = css`
 
   > span {
     display: -webkit-box;
+    /* With less room than a usual word needs, the title stands below the marks. */
+    flex: 1 1 5rem;
     min-width: 0;
     overflow: hidden;
     line-height: 1.35;
@@ -134,7 +137,6 @@ const TaskLine = styled.button`
     opacity: 0.5;
   }
   > .icon {
-    margin-left: auto;
     color: var(--st-amber);
   }
   > .marks {
@@ -164,6 +166,14 @@ const TaskLine = styled.button`
   > .picture ~ .icon {
     grid-row: 1;
     grid-column: 3;
+  }
+  @container (width < 8rem) {
+    > .picture {
+      grid-row: 1;
+    }
+    > .picture ~ span {
+      grid-column: 1 / -1;
+    }
   }
 `
 
