@@ -8,7 +8,8 @@ import { LocalDay } from '../ui/LocalDay'
 import { monthDay } from '../ui/dateFormats'
 import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
-import { formatDay, timeText } from './days'
+import { PlannedTime } from './PlannedTime'
+import { formatDay } from './days'
 
 /** When a card is due, or when it was published; a done card has a button that marks it as published. */
 export function CardFoot({ card, today }: { card: Card; today: string }) {
@@ -34,12 +35,13 @@ export function CardFoot({ card, today }: { card: Card; today: string }) {
 }
 
 /** "Nov 30, 2026", or with a time "Nov 26, 9:00 AM". */
-function Due({ card: { date, time } }: { card: Card }) {
+function Due({ card }: { card: Card }) {
+  const { date, time } = card
   if (!date) return <>No date</>
   if (!time) return <LocalDay iso={date} />
   return (
     <>
-      {formatDay(date, monthDay)}, {timeText(time)}
+      {formatDay(date, monthDay)}, <PlannedTime task={card} />
     </>
   )
 }

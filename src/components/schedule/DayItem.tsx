@@ -18,6 +18,7 @@ import { Problems } from './Problems'
 import type { Card } from './card'
 import type { DayEntry } from './dayEntries'
 import { useDayDrag, useDayDrop, whileOver } from './dayDrag'
+import { PlannedTime } from './PlannedTime'
 import { timeText } from './days'
 
 /** Icon and label of a calendar entry that is not a card; a task among these was done long ago. */
@@ -67,7 +68,13 @@ export const CardItem = memo(function CardItem({ card, ofPost }: ItemProps) {
         </Picture>
       )}
       <Head>
-        {card.time ? <time>{timeText(card.time)}</time> : <Channels cards={ofPost} />}
+        {card.time ? (
+          <time>
+            <PlannedTime task={card} />
+          </time>
+        ) : (
+          <Channels cards={ofPost} />
+        )}
         <Tools>
           <MoveMenu card={card} />
         </Tools>
@@ -235,6 +242,7 @@ const Head = styled.div`
   }
   > time {
     font-size: var(--t-small);
+    white-space: normal;
   }
   ${onPhone} {
     font-size: var(--t-small);

@@ -19,12 +19,18 @@ export function Problems({ card }: { card: Card }) {
 /** Only this reads the other cards, so a card without problems does not re-render when they change. */
 function Words({ card }: { card: Card }) {
   const around = useBoard()
+  return <ProblemList task={card} around={around} />
+}
+
+/** The problems of a task as text; `around` names the other task or the deadline where one is meant. */
+export function ProblemList({ task, around }: { task: Task; around: Around }) {
+  if (task.problems.length === 0) return null
   return (
     <List aria-label="Problems">
-      {card.problems.map((problem) => (
+      {task.problems.map((problem) => (
         <li key={problem}>
           <Icon name="warn" size="small" />
-          <span>{problemText(problem, card, around)}</span>
+          <span>{problemText(problem, task, around)}</span>
         </li>
       ))}
     </List>

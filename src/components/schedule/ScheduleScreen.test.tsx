@@ -13,6 +13,7 @@ import { mediaOf, startOf } from '../testing/mediaOf'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast, inLayout } from '../testing/renderScreen'
 import { shortLink } from '../testing/shortLink'
+import { ownTimeZone } from '../ui/timeZones'
 import { ScheduleScreen } from './ScheduleScreen'
 import { NOTHING_PLANNED } from './testing/nothingPlanned'
 import { taskOf } from './testing/taskOf'
@@ -305,7 +306,7 @@ test('the menu does what a drag does: another column, another place, another day
 })
 
 test('says in words what is wrong with a task', () => {
-  const slot = { platform: 'twitch', date: '2030-12-04', time: '19:00', timeZone: 'UTC' } as const
+  const slot = { platform: 'twitch', date: '2030-12-04', time: '19:00', timeZone: ownTimeZone() } as const
   renderOwn(
     [
       taskOf({ title: 'Long', caption: 'x'.repeat(2337), problems: ['caption-too-long'] }),
@@ -490,7 +491,7 @@ test('the week shows tasks by day, what is unscheduled, and how much of the goal
   } as const
   const { made, user } = renderOwn(
     [
-      taskOf({ title: 'Linen', date: day(0), time: '09:00', timeZone: 'UTC' }),
+      taskOf({ title: 'Linen', date: day(0), time: '09:00', timeZone: 'Pacific/Chatham' }),
       taskOf({ title: 'Hats' }),
       taskOf({ title: 'Next month', date: day(40) }),
     ],
@@ -501,7 +502,7 @@ test('the week shows tasks by day, what is unscheduled, and how much of the goal
   expect(await screen.findByRole('heading', { name: 'Jun 2 – 8, 2030' })).toBeTruthy()
   const wednesday = within(screen.getByRole('region', { name: 'Wednesday, June 5' }))
   expect(wednesday.getByRole('button', { name: 'Linen' })).toBeTruthy()
-  expect(wednesday.getByText('9:00 AM')).toBeTruthy()
+  expect(wednesday.getByText('9:00 AM Chatham time')).toBeTruthy()
   const event = within(screen.getByRole('region', { name: 'Thursday, June 6' })).getByRole('link')
   expect(event.textContent).toBe('Reef walk')
   expect(within(screen.getByRole('complementary')).getByRole('button', { name: 'Hats' })).toBeTruthy()

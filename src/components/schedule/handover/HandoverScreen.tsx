@@ -4,6 +4,7 @@ import { formatDistanceToNowStrict } from 'date-fns/formatDistanceToNowStrict'
 import { styled } from 'styled-components'
 import { type HandoverStart, UPLOAD_URLS, handoverHref } from '@/contracts/schedule/handover'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
+import type { Task } from '@/contracts/schedule/tasks'
 import { screenHref } from '@/contracts/screens'
 import { onPhone } from '../../theme/tokens'
 import { Card } from '../../ui/Card'
@@ -14,10 +15,14 @@ import { LocalDay } from '../../ui/LocalDay'
 import { PageHeader } from '../../ui/PageHeader'
 import { PlatformMark } from '../../ui/PlatformMark'
 import { useBrowserValue } from '../../ui/useBrowserValue'
-import { timeText } from '../days'
+import { PlannedTime } from '../PlannedTime'
+import { ProblemList } from '../Problems'
 import { HandoverFile } from './HandoverFile'
 import { HandoverSteps } from './HandoverSteps'
 import { ItIsOut } from './ItIsOut'
+
+/** This page knows the card alone, so its problems name no other task and no deadline. */
+const NOTHING_AROUND = { cards: [], deals: [] }
 
 /** Brings a task to its platform, on a phone above all: files, caption, app, and that it is out. */
 export function HandoverScreen({ start }: { start: HandoverStart }) {
@@ -38,6 +43,7 @@ export function HandoverScreen({ start }: { start: HandoverStart }) {
           <Planned start={start} />
         </p>
         <PageHeader title={task.title} />
+        <ProblemList task={task} around={NOTHING_AROUND} />
         {isOut ? <Out task={task} /> : <HandoverSteps task={task} media={media} open={open} out={out} />}
         {mates.length > 0 && (
           <Card title="The same post elsewhere">
@@ -45,14 +51,7 @@ export function HandoverScreen({ start }: { start: HandoverStart }) {
               {mates.map((mate) => (
                 <li key={mate.id}>
                   <PlatformMark platform={mate.platform} />
-                  <span className="subtle">
-                    {[
-                      mate.publishedAt ? 'It is out' : mate.time && `At ${timeText(mate.time)}`,
-                      mate.own.includes('caption') && 'own caption',
-                    ]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </span>
+                  <MateState mate={mate} />
                   <Link href={handoverHref(mate.id)} className="text-link">
                     Open<span className="visually-hidden"> {TASK_PLATFORM_LABELS[mate.platform]}</span>
                   </Link>
@@ -77,6 +76,25 @@ export function HandoverScreen({ start }: { start: HandoverStart }) {
   )
 }
 
+/** "At 9:00 AM, own caption" */
+function MateState({ mate }: { mate: Task }) {
+  const ownCaption = mate.own.includes('caption') && 'own caption'
+  if (mate.publishedAt) {
+    return <span className="subtle">{['It is out', ownCaption].filter(Boolean).join(', ')}</span>
+  }
+  return (
+    <span className="subtle">
+      {mate.time && (
+        <>
+          At <PlannedTime task={mate} />
+          {ownCaption && ', '}
+        </>
+      )}
+      {ownCaption}
+    </span>
+  )
+}
+
 /** "planned for 11:00 AM, 4 minutes ago"; the browser knows what time it is. */
 function Planned({ start: { task, dueAt } }: { start: HandoverStart }) {
   const distance = useBrowserValue(
@@ -87,13 +105,13 @@ function Planned({ start: { task, dueAt } }: { start: HandoverStart }) {
   const isLate = distance.endsWith('ago')
   return (
     <span data-late={isLate || undefined}>
-      planned for {task.time ? timeText(task.time) : <LocalDay iso={task.date} />}
+      planned for {task.time ? <PlannedTime task={task} /> : <LocalDay iso={task.date} />}
       {distance && `, ${distance}`}
     </span>
   )
 }
 
-function Out({ task }: { task: HandoverStart['task'] }) {
+function Out({ task }: { task: Task }) {
   return (
     <p className="out">
       <Icon name="check" /> It is out
@@ -118,6 +136,9 @@ const Frame = styled.div`
   gap: 3rem;
   align-items: start;
 
+  &:not(:has(> figure)) {
+    grid-template-columns: minmax(0, 36rem);
+  }
   .when {
     display: flex;
     flex-wrap: wrap;
