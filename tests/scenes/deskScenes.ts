@@ -183,7 +183,7 @@ export const deskScenes: Scene[] = [
   one('packing-slip', order, { open: printed(), isPaper: true }),
   one('refund', order, {
     isOverlay: true,
-    open: press('Refund', 'Increase Refund Shell hoop earrings'),
+    open: press('Refund', 'One more Shell hoop earrings to refund'),
   }),
   {
     name: 'desk.product-sizes',

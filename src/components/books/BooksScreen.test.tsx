@@ -93,3 +93,17 @@ test('what differs is named and leads to its rows; a failure can be tried again'
   expect(screen.getByText('No order was paid with it')).toBeTruthy()
   expect(screen.getByText('pi_1')).toBeTruthy()
 })
+
+test('the month of the sellers’ statements is kept in the address', async () => {
+  const now = new Date()
+  const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
+  window.history.replaceState(null, '', `/dashboard?month=${month}`)
+  answerCalls({
+    [OWED]: () => ({ body: [] }),
+    [`${OWED}?month=${month}`]: () => ({ body: [] }),
+    [READ]: () => ({ body: books }),
+  })
+  renderScreen(<BooksScreen />)
+  expect(await screen.findByText('Nothing was sold or paid out in this month.')).toBeTruthy()
+  window.history.replaceState(null, '', '/dashboard')
+})

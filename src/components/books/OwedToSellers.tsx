@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { SellerSales } from '@/contracts/orders/desk'
 import { exportOrders, listSellerSales } from '@/contracts/orders/deskCalls'
 import { callUrl } from '@/contracts/core/call'
 import { formatCents } from '@/contracts/core/money'
 import { useLoad } from '../api/useLoad'
+import { useUrlChoice } from '../layout/useScreenSearch'
 import { useMonths } from '../orders/desk/useMonths'
 import { Card } from '../ui/Card'
 import { Toolbar } from '../ui/Columns'
@@ -16,7 +16,7 @@ const ALL = 'all'
 /** Every seller's statement, in all or of a month, each with its lines (docs/behaviour.md, 12.20). */
 export function OwedToSellers() {
   const months = useMonths()
-  const [month, setMonth] = useState(ALL)
+  const [month, setMonth] = useUrlChoice('month', ALL, Object.keys(months))
   const isAll = month === ALL
   const { data } = useLoad(listSellerSales, {
     query: isAll ? {} : { month },

@@ -32,7 +32,7 @@ export function HomeScreen({ start }: { start: HomeStart }) {
   return (
     <>
       {start.tests && (
-        <TestBand removable={start.tests.removable} onRemoved={() => router.refresh()}>
+        <TestBand tests={start.tests} onRemoved={() => router.refresh()}>
           Payments are rehearsals. No money moves, and no figure of them is real.
         </TestBand>
       )}

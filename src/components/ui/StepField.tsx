@@ -8,8 +8,10 @@ import { styled } from 'styled-components'
 import { Icon } from './Icon'
 
 type Props = {
-  /** For screen readers: "Ship Marea slip dress". */
-  label: string
+  /** What is counted, for screen readers: "Marea slip dress". */
+  title: string
+  /** What happens to as many of them. */
+  action: 'Ship' | 'Hand over' | 'Refund'
   value: number
   onChange: (value: number) => void
   max: number
@@ -17,10 +19,12 @@ type Props = {
 }
 
 /** A small whole number between minus and plus, from 0 to `max`. */
-export function StepField({ label, value, onChange, max, isDisabled }: Props) {
+export function StepField({ title, action, value, onChange, max, isDisabled }: Props) {
   return (
     <AriaNumberField
-      aria-label={label}
+      aria-label={`${action} ${title}`}
+      decrementAriaLabel={`One less ${title} to ${action.toLowerCase()}`}
+      incrementAriaLabel={`One more ${title} to ${action.toLowerCase()}`}
       value={value}
       minValue={0}
       maxValue={max}

@@ -29,7 +29,7 @@ test('shows buyer, money and history, and ships what is chosen', async () => {
     expect.stringMatching(/^PaidCard/),
     'To ship',
   ])
-  await user.click(screen.getByRole('button', { name: 'Decrease Ship Hoops' }))
+  await user.click(screen.getByRole('button', { name: 'One less Hoops to ship' }))
   await user.type(screen.getByLabelText(/Tracking link/), 'usps')
   await user.click(screen.getByRole('button', { name: /Ship 2 pieces/ }))
   expect(screen.getByText('Must be a valid URL')).toBeTruthy()
@@ -101,7 +101,7 @@ test('says what a refund comes to before it is sent, as the server computes it',
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund Carmen' }))
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Refund \$0/ }).disabled).toBe(true)
-  await user.click(dialog.getByRole('button', { name: 'Increase Refund Hoops' }))
+  await user.click(dialog.getByRole('button', { name: 'One more Hoops to refund' }))
   expect(dialog.getByText('Its tax').nextSibling?.textContent).toBe('$5.12')
   await user.click(dialog.getByText('Also the shipping, $5.00'))
   await user.click(dialog.getByRole('button', { name: /Refund \$74\.12/ }))
@@ -252,6 +252,9 @@ test('answers a return: approved with an address, declined with a word, refunded
       return { body: shown }
     },
   })
+  const steps = within(await screen.findByRole('list', { name: 'How far it is' })).getAllByRole('listitem')
+  const now = steps.find((step) => step.hasAttribute('aria-current'))
+  expect(now?.textContent).toBe('Your answernow')
   await user.click(await screen.findByRole('button', { name: 'Refund without return' }))
   expect(await screen.findByRole('button', { name: 'Refund $159.84' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Not yet' }))

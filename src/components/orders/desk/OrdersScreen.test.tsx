@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { answerCalls } from '../../testing/answerCalls'
 import { deskRow, deskSales, deskSummary } from '../../testing/deskData'
-import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
+import { isla, renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
 import { OrdersButton } from './OrdersButton'
 import { OrdersScreen } from './OrdersScreen'
@@ -121,6 +121,22 @@ test('beside real orders, how many test orders are not counted is said at the nu
   })
   renderDashboardScreen(<OrdersScreen />)
   expect(await screen.findByText('1 test order is in the list, but in none of these numbers.')).toBeTruthy()
+  expect(screen.getByText(/1 cannot be removed: paid through Stripe’s test mode/)).toBeTruthy()
+})
+
+test('what is owed leads to the statement by month, which the address keeps open', async () => {
+  answerCalls({
+    ...calls,
+    'GET /api/orders': () => ({ body: { orders: [deskRow], next: null } }),
+    'GET /api/sales/months': () => ({ body: [{ ...deskSales, month: '2026-11' }] }),
+  })
+  renderDashboardScreen(<OrdersScreen />, isla, '?statement=open')
+  const tile = await screen.findByRole('link', { name: 'Owed to you' })
+  expect(tile.getAttribute('href')).toBe('/dashboard/ecommerce/orders?statement=open')
+  const summary = await screen.findByText('Your statement by month', { selector: 'summary' })
+  expect(summary.closest('details')?.open).toBe(true)
+  await userEvent.setup().click(summary)
+  await waitFor(() => expect(window.location.search).toBe(''))
 })
 
 test('a month is chosen for the list and the export, and taken back with the rest', async () => {

@@ -55,7 +55,7 @@ export function OrdersScreen() {
   return (
     <>
       {summary.data && summary.data.tests.orders > 0 && (
-        <TestBand removable={summary.data.tests.removable}>
+        <TestBand tests={summary.data.tests}>
           {summary.data.tests.figures
             ? 'Orders here are rehearsals. No money moved, nobody waits for a parcel.'
             : 'Test orders are in the list, but in no number.'}
@@ -224,7 +224,8 @@ function DeskStrip({ summary, sales }: { summary: DeskSummary; sales: readonly S
             note: figures
               ? 'Test orders are never owed'
               : `${sumsText(sales, ({ paidOut }) => paidOut)} paid out so far`,
-            href: HERE,
+            // Without a sale there is no statement.
+            ...(sales.length > 0 && { href: `${HERE}?statement=open` }),
           },
         ]}
       />

@@ -59,7 +59,8 @@ function ShipForm({ order }: { order: DeskOrder }) {
         order={order}
         stepper={({ id, title, toShip }) => (
           <StepField
-            label={`${isPickup ? 'Hand over' : 'Ship'} ${title}`}
+            title={title}
+            action={isPickup ? 'Hand over' : 'Ship'}
             value={chosen.get(id) ?? 0}
             max={toShip}
             isDisabled={toShip === 0}

@@ -58,7 +58,8 @@ export function RefundForm({ order, onPending, onClose }: Props) {
         {lines.map((line) => (
           <OrderLine key={line.id} line={line} currency={currency}>
             <StepField
-              label={`Refund ${line.title}`}
+              title={line.title}
+              action="Refund"
               value={pieces.get(line.id) ?? 0}
               max={line.quantity - line.refundedQuantity}
               isDisabled={line.quantity === line.refundedQuantity}

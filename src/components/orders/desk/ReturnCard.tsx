@@ -40,7 +40,7 @@ export function ReturnCard({ order, asked }: { order: DeskOrder; asked: OrderRet
       }
     >
       <div className="stack">
-        <ReturnSteps asked={asked} />
+        <ReturnSteps asked={asked} decides={order.may.decideReturns} />
         <Piece asked={asked} order={order} />
         <Next asked={asked} order={order} />
       </div>

@@ -14,11 +14,13 @@ const ENDS: Partial<Record<ReturnState, string>> = {
 
 type Step = { title: string; at: string | null; state: 'done' | 'now' | 'later' }
 
+type Props = { asked: OrderReturn; /** Whether the reader answers it. */ decides: boolean }
+
 /** How far a return is: discs on a line. */
-export function ReturnSteps({ asked }: { asked: OrderReturn }) {
+export function ReturnSteps({ asked, decides }: Props) {
   return (
     <Steps aria-label="How far it is">
-      {stepsOf(asked).map(({ title, at, state }) => (
+      {stepsOf(asked, decides).map(({ title, at, state }) => (
         <li key={title} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <i aria-hidden="true">{state === 'done' && <Icon name="check" />}</i>
           <span>
@@ -31,29 +33,23 @@ export function ReturnSteps({ asked }: { asked: OrderReturn }) {
   )
 }
 
-function stepsOf({
-  state,
-  askedAt,
-  decidedAt,
-  sentAt,
-  receivedAt,
-  closedAt,
-  sendUntil,
-}: OrderReturn): Step[] {
+function stepsOf(asked: OrderReturn, decides: boolean): Step[] {
+  const { state, askedAt, decidedAt, sentAt, receivedAt, closedAt, sendUntil } = asked
   const end = ENDS[state]
-  const past: [string, string | null][] = [
-    ['Asked', askedAt],
-    ['Approved', sendUntil && decidedAt],
-    ['Sent', sentAt],
-    ['Received', receivedAt],
+  // Each step as what happened, and, while it is awaited, as what is to come.
+  const past: [title: string, at: string | null, awaited: string][] = [
+    ['Asked', askedAt, 'Asked'],
+    ['Approved', sendUntil && decidedAt, decides ? 'Your answer' : 'The answer'],
+    ['Sent', sentAt, 'To be sent'],
+    ['Received', receivedAt, 'To arrive'],
   ]
   // What was skipped is not drawn once the return is over.
   const steps = end ? past.filter(([, at]) => at !== null) : past
   const current = past.findLastIndex(([, at]) => at !== null) + 1
   return [
-    ...steps.map(([title, at], index) => {
+    ...steps.map(([title, at, awaited], index) => {
       const state_ = at || index < current ? 'done' : index === current ? 'now' : 'later'
-      return { title, at, state: state_ } as const
+      return { title: state_ === 'now' ? awaited : title, at, state: state_ } as const
     }),
     end
       ? { title: end, at: closedAt ?? decidedAt, state: 'done' }

@@ -11,15 +11,25 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { ORDER_CALLS } from './orderCalls'
 
-type Props = { children: ReactNode; removable?: number; onRemoved?: () => void }
+type Props = {
+  children: ReactNode
+  /** How many test orders there are, and how many of them the reader may remove. */
+  tests?: { orders: number; removable: number }
+  onRemoved?: () => void
+}
+
+const NONE = { orders: 0, removable: 0 }
 
 /** Says that orders here are tests, below the header, and removes them after a question (docs/behaviour.md, 12.6). */
-export function TestBand({ children, removable = 0, onRemoved }: Props) {
+export function TestBand({ children, tests: { orders, removable } = NONE, onRemoved }: Props) {
+  const kept = orders - removable
   return (
     <Band role="note">
       <Icon name="flag" size="small" />
       <p>
         <b>Test mode</b> {children}
+        {kept > 0 &&
+          ` ${kept} cannot be removed: paid through Stripe’s test mode, or with other sellers’ pieces.`}
       </p>
       {removable > 0 && (
         <SendAfterQuestion

@@ -1,19 +1,23 @@
 import type { OrderPage, OrderPagePart } from '@/contracts/orders/orderPage'
 import { Parcels } from './Parcels'
+import { isToPickUp } from './orderWords'
 
 /** The parcels of an order; where several sellers have pieces in it, those of each under their name. */
 export function OrderParts({ order }: { order: OrderPage }) {
   if (order.parts.length < 2) return <Parcels order={order} />
-  return order.parts.map((part) => (
-    <section key={part.lineIds.join()} className="order-part" aria-label={`From ${part.name}`}>
-      <header>
-        <h2 className="display h3">From {part.name}</h2>
-        {part.from && <p className="subtle">{part.from}</p>}
-      </header>
-      {part.pickupText && order.status !== 'cancelled' && <p className="order-words">{part.pickupText}</p>}
-      <Parcels order={orderOfPart(order, part)} />
-    </section>
-  ))
+  return order.parts.map((part) => {
+    const own = orderOfPart(order, part)
+    return (
+      <section key={part.lineIds.join()} className="order-part" aria-label={`From ${part.name}`}>
+        <header>
+          <h2 className="display h3">From {part.name}</h2>
+          {part.from && <p className="subtle">{part.from}</p>}
+        </header>
+        {part.pickupText && isToPickUp(own) && <p className="order-words">{part.pickupText}</p>}
+        <Parcels order={own} />
+      </section>
+    )
+  })
 }
 
 /** The order as if it had this seller's pieces alone. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { CART_KEY } from '../../cart/cartCount'
@@ -153,6 +153,16 @@ describe('an order', () => {
     expect(screen.queryByText(/parcel/i)).toBeNull()
   })
 
+  test('says where it is picked up until it is', () => {
+    const pickup = { delivery: 'pickup', address: null, pickupText: 'Studio, Tue to Sat.' } as const
+    show(pickup)
+    expect(screen.getByText(/^The shop hands it over; where and when is below\./)).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Where to pick it up' })).toBeTruthy()
+    cleanup()
+    show({ ...pickup, fulfilment: 'shipped', lines: [{ ...orderLine, shippedQuantity: 1 }] })
+    expect(screen.queryByText(/Where to pick it up|Tue to Sat/)).toBeNull()
+  })
+
   test('of downloads gives its files, counts them, and says when they are used up', async () => {
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:file'
@@ -262,6 +272,14 @@ describe('returning', () => {
     show({ returnsText: 'Unworn, please.', parts: [buildPart(), sol, files] })
     const rules = screen.getByRole('region', { name: 'Returns' }).textContent
     expect(rules).toBe('ReturnsIsla: Unworn, please.Sol: 14 days, you pay the postage.')
+  })
+
+  test('says how the number of an open request is changed', () => {
+    const lines = [{ ...orderLine, quantity: 2, shippedQuantity: 2 }]
+    show({ returns: [asked], lines })
+    expect(screen.getByRole('list', { name: 'What you asked to return' }).textContent).toContain(
+      '1 of 2 asked for. To change the number, withdraw it and ask again.',
+    )
   })
 
   test('withdraws what the shop has not answered', async () => {

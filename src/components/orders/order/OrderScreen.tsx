@@ -7,7 +7,7 @@ import { AddressChange } from './AddressChange'
 import { Downloads } from './Downloads'
 import { OrderActions } from './OrderActions'
 import { OrderSteps } from './OrderSteps'
-import { orderWords, minutesLeft, spanInWords } from './orderWords'
+import { isToPickUp, orderWords, minutesLeft, spanInWords } from './orderWords'
 import { OrderParts } from './OrderParts'
 import { Receipt } from './Receipt'
 import { Returns } from './Returns'
@@ -59,7 +59,7 @@ export function OrderScreen({ rendered, link, renderedAt }: OrderScreenProps) {
               <p className="subtle">Name the number {order.number} with your payment.</p>
             </section>
           )}
-          {order.delivery === 'pickup' && order.pickupText && order.status !== 'cancelled' && (
+          {order.pickupText && isToPickUp(order) && (
             <section aria-labelledby="pickup">
               <h2 className="display h3" id="pickup">
                 Where to pick it up

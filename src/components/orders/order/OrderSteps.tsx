@@ -90,7 +90,7 @@ export function stepsOf(order: OrderPage): Step[] {
     if (isDownload) steps.push({ title: 'Ready to download', state })
     if (ways.has('ship'))
       steps.push({ title: 'Packed and shipped', note: 'A mail comes when it leaves', state })
-    if (ways.has('pickup')) steps.push({ title: 'Ready to pick up', state })
+    if (ways.has('pickup')) steps.push({ title: 'To pick up', state })
   }
   return steps
 }

@@ -96,13 +96,22 @@ function rulesOf({ parts, returnsText }: OrderPage): { seller: string; words: st
 
 function OpenReturn({ order, asked, link, onChange }: Props & { asked: OrderReturn }) {
   const { state, address, id } = asked
+  const canWithdraw = RETURN_MOVES[state].includes('withdrawn')
+  const line = order.lines.find((each) => each.id === asked.lineId)
+  const theirs = line ? Math.min(line.shippedQuantity, line.quantity - line.refundedQuantity) : 0
   return (
     <>
+      {theirs > asked.quantity && (
+        <span>
+          {`${asked.quantity} of ${theirs} asked for. `}
+          {canWithdraw
+            ? 'To change the number, withdraw it and ask again.'
+            : 'You can ask for the rest once this is over.'}
+        </span>
+      )}
       <ReturnSteps key={state} order={order} asked={asked} link={link} onChange={onChange} />
       {address && (state === 'approved' || state === 'sent') && <ReturnSlip order={order} asked={asked} />}
-      {RETURN_MOVES[state].includes('withdrawn') && (
-        <Withdraw returnId={id} link={link} onChange={onChange} />
-      )}
+      {canWithdraw && <Withdraw returnId={id} link={link} onChange={onChange} />}
     </>
   )
 }

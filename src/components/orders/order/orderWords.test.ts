@@ -34,7 +34,7 @@ describe('an order in words', () => {
     ['Called off, nothing comes', { fulfilment: 'none', delivery: 'pickup' }],
     ['Paid, ordered ahead', { lines: [{ ...two, shippedQuantity: 0, availableFrom: '2027-03-01' }] }],
     ['Paid, being packed', { lines: [{ ...two, shippedQuantity: 0, availableFrom: '2026-11-21' }] }],
-    ['Ready to pick up', { fulfilment: 'to_ship', delivery: 'pickup' }],
+    ['Paid, to pick up', { fulfilment: 'to_ship', delivery: 'pickup' }],
     ['Picked up', { fulfilment: 'shipped', delivery: 'pickup' }],
     ['Sold out, paid back', { problem: 'sold_out', fulfilment: 'none' }],
     ['Paid, being checked', { problem: 'amount_differs', fulfilment: 'to_ship' }],
@@ -96,7 +96,7 @@ describe('the steps of an order', () => {
     const waiting = lines.map((line) => ({ ...line, shippedQuantity: 0 }))
     expect(titles({ lines: waiting, parts }).slice(2)).toEqual([
       'Packed and shipped (current)',
-      'Ready to pick up (current)',
+      'To pick up (current)',
     ])
   })
 

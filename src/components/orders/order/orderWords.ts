@@ -140,11 +140,22 @@ function waiting(order: OrderPage, now: number): OrderWords {
   }
 }
 
-function pickedUp({ fulfilment }: OrderPage): OrderWords {
+/** Whether pieces of an order, or of a part of it, are still to be picked up. */
+export function isToPickUp({ delivery, status, problem, lines }: OrderPage): boolean {
+  const isOpen = (status === 'placed' || status === 'paid') && problem === null
+  return isOpen && delivery === 'pickup' && lines.some((line) => !line.isDownload && piecesNotSent(line) > 0)
+}
+
+function pickedUp({ fulfilment, pickupText, parts }: OrderPage): OrderWords {
   if (fulfilment === 'shipped') return { start: 'Picked', end: 'up', text: 'Thank you. Wear it well.' }
   if (fulfilment === 'partly_shipped')
     return { start: 'Partly', end: 'picked up', text: 'The rest waits for you.' }
-  return { start: 'Ready to', end: 'pick up', text: 'It is paid. Bring the number of your order.' }
+  const isPlaceKnown = [pickupText, ...parts.map((part) => part.pickupText)].some(Boolean)
+  return {
+    start: 'Paid,',
+    end: 'to pick up',
+    text: `The shop hands it over${isPlaceKnown ? '; where and when is below' : ''}. Bring the number of your order.`,
+  }
 }
 
 /** Pieces that are approved to go back, or on their way; null if there are none. */
