@@ -42,6 +42,7 @@ export function PictureField({ name, url, change, onChange, isDisabled }: Props)
         <FileDrop
           label={change.kind === 'new' ? change.file.name : 'Drop a picture here'}
           hint="JPEG, PNG, WebP or AVIF, up to 5 MB"
+          icon="image"
           accept={PICTURE_TYPES}
           isDisabled={isDisabled}
           onRefused={() => setProblem(PROFILE_TEXTS.pictureNotOne)}

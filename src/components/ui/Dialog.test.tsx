@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -48,11 +48,24 @@ test('a dialog has its title as name, focuses its first field, closes on Escape,
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
 })
 
+test('the second press of a double one on the button that opens it does not close it', async () => {
+  render(<TaskDialog save={async () => {}} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog')
+  await pressBeside(user)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  laterBy(500)
+  await pressBeside(user)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('a stray press beside it closes it only while nothing would be lost', async () => {
   render(<TaskDialog save={async () => {}} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Open' }))
   await user.type(screen.getByLabelText('Title'), 'Film the reef')
+  laterBy(500)
   await pressBeside(user)
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Film the reef')
 
@@ -106,6 +119,16 @@ test('a question is answered by its verbs: it closes when the deed is done, and 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(onConfirm).toHaveBeenCalledTimes(2)
 })
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+/** Moves the clock on. */
+function laterBy(ms: number): void {
+  const moment = Date.now() + ms
+  jest.spyOn(Date, 'now').mockReturnValue(moment)
+}
 
 /** A press on the backdrop, outside the dialog's box. */
 async function pressBeside(user: ReturnType<typeof userEvent.setup>): Promise<void> {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
@@ -21,11 +21,18 @@ export type DialogProps = {
   children: ReactNode | ((state: { close: () => void }) => ReactNode)
 }
 
+/** The second press on the button that opened a dialog lands on the backdrop, and does not close it. */
+const DOUBLE_PRESS_MS = 400
+
 /** An open dialog (ui/Dialog.tsx). */
 export function DialogBox(props: DialogProps) {
   const { title, isOpen, onOpenChange, isPending = false, size, role = 'dialog', children } = props
   const isAlert = role === 'alertdialog'
   const typedIn = useRef(new Set<TextControl>())
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (isOpen) openedAt.current = Date.now()
+  }, [isOpen])
   const noteTyping = ({ target }: FormEvent) => {
     if (isTextControl(target)) typedIn.current.add(target)
   }
@@ -37,7 +44,9 @@ export function DialogBox(props: DialogProps) {
       onOpenChange={onOpenChange}
       isDismissable={!isPending && !isAlert}
       isKeyboardDismissDisabled={isPending}
-      shouldCloseOnInteractOutside={() => !holdsText(typedIn.current)}
+      shouldCloseOnInteractOutside={() =>
+        Date.now() - openedAt.current >= DOUBLE_PRESS_MS && !holdsText(typedIn.current)
+      }
     >
       <DialogPanel $size={size} onEnter={focusFirstField}>
         {({ isExiting }) => (

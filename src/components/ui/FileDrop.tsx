@@ -6,6 +6,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Text } from 'react-aria-components/Text'
 import { styled } from 'styled-components'
 import { Icon } from './Icon'
+import type { IconName } from './icons'
 import { droppedFiles } from './droppedFiles'
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   hint?: string
   /** Accepted MIME types; all by default. Other files are ignored. */
   accept?: readonly string[]
+  /** What kind of file it is; a paper by default. */
+  icon?: IconName
   /** Called when none of the given files is accepted. */
   onRefused?: () => void
   isMultiple?: boolean
@@ -23,7 +26,8 @@ type Props = {
 }
 
 /** A field for files: dropped, pasted or chosen. */
-export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled, onFiles, onRefused }: Props) {
+export function FileDrop(props: Props) {
+  const { label, hint, accept, icon = 'note', isMultiple = false, isDisabled, onFiles, onRefused } = props
   function take(files: File[]): void {
     const fitting = files.filter((file) => !accept || accept.includes(file.type))
     if (fitting.length === 0 && files.length > 0) onRefused?.()
@@ -36,7 +40,7 @@ export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled, 
       getDropOperation={() => 'copy'}
       onDrop={(event) => void droppedFiles(event).then(take)}
     >
-      <Icon name="image" />
+      <Icon name={icon} />
       <span>
         <Text slot="label">{label}</Text>
         {hint && <span className="subtle">{hint}</span>}

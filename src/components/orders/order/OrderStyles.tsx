@@ -83,8 +83,14 @@ ${TEAR}
   & .order-actions{margin-top:.25rem}
 }
 ${MODAL}
-.return-ask{width:min(34rem,calc(100vw - 2rem));
-  & .order-form{position:relative;max-width:none;margin:0;padding:1.5rem 1.5rem max(1.5rem,env(safe-area-inset-bottom))}
+.return-ask{width:min(34rem,calc(100vw - 2rem));scroll-padding-block:5.5rem 9rem;
+  & .order-form{max-width:none;margin:0;padding:0 1.5rem}
+  & :is(header,footer){position:sticky;z-index:1;margin-inline:-1.5rem;padding-inline:1.5rem;background:var(--paper)}
+  & header{top:0;display:flex;justify-content:space-between;align-items:start;padding-block:1.5rem .25rem;
+    & .icon-button{margin:-.5rem -.5rem 0 0}
+  }
+  & footer{bottom:0;padding-block:.5rem max(1.5rem,env(safe-area-inset-bottom))}
+  & .field-error{padding-bottom:.75rem}
   & h2{font-size:clamp(2rem,1.6rem + 1vw,2.5rem);line-height:1.1}
   & textarea{min-height:4.5rem}
   & legend{padding-bottom:.5rem}
@@ -97,7 +103,6 @@ ${MODAL}
   & small{color:var(--ink-2);font-size:var(--t-small)}
   & .order-actions{justify-content:flex-end}
 }
-.modal-close{position:absolute;top:1rem;right:1rem}
 .return-reasons{display:grid;
   & label{position:relative;display:flex;gap:1rem;align-items:center;min-height:3.25rem;font-weight:550;cursor:pointer;
     border-top:1px solid var(--line)}
@@ -164,7 +169,10 @@ ${onPhone}{
   .receipt{margin-inline:-.5rem}
   .receipt-ends{grid-template-columns:minmax(0,1fr)}
   .order-form .order-form-pair{grid-template-columns:minmax(0,1fr)}
-  .return-ask{width:100%;& .order-actions{flex-direction:column-reverse;align-items:stretch}}
+  .return-ask{width:100%;
+    & footer{bottom:calc(env(safe-area-inset-bottom,0px) - var(--h-control) - 1.25rem)}
+    & .order-actions{flex-direction:column-reverse;align-items:stretch}
+  }
 }
 @media print{
   .site-header,.site-footer,.order-masthead,.order-story,.skip-link{display:none!important}

@@ -60,9 +60,14 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
   return (
     <NativeModal className="modal return-ask" labelledBy={id} onClose={onClose}>
       <form ref={form} className="order-form" aria-labelledby={id} onSubmit={submit}>
-        <h2 className="display h3" id={id}>
-          Send <i>back</i>
-        </h2>
+        <header>
+          <h2 className="display h3" id={id}>
+            Send <i>back</i>
+          </h2>
+          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        </header>
         <ul>
           {order.returnable.map(({ lineId, quantity }) => {
             const line = order.lines.find((each) => each.id === lineId)
@@ -109,18 +114,21 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
           {`${order.merchantName} answers within ${RETURN_ANSWER_DAYS} days; a yes comes with an address and a slip.`}
           {back > 0 && ` Back to you: ${formatCents(back, order.currency)}.`}
         </p>
-        <LiveFailure text={failure} />
-        <div className="order-actions">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            Keep it
-          </button>
-          <button type="submit" className="button button-primary" aria-disabled={pending ? true : undefined}>
-            {pending ? 'Asking...' : 'Ask to return'}
-          </button>
-        </div>
-        <button type="button" className="icon-button modal-close" aria-label="Close" onClick={onClose}>
-          <Icon name="x" />
-        </button>
+        <footer>
+          <LiveFailure text={failure} />
+          <div className="order-actions">
+            <button type="button" className="button button-quiet" onClick={onClose}>
+              Keep it
+            </button>
+            <button
+              type="submit"
+              className="button button-primary"
+              aria-disabled={pending ? true : undefined}
+            >
+              {pending ? 'Asking...' : 'Ask to return'}
+            </button>
+          </div>
+        </footer>
       </form>
     </NativeModal>
   )

@@ -19,7 +19,8 @@ export function NativeModal({ className, labelledBy, onClose, children }: Props)
     // Closing it returns the focus to the button that opened it.
     return () => opened?.close()
   }, [])
-  const closeOnScrim = (event: MouseEvent) => event.target === dialog.current && onClose()
+  // The second press on the button that opened it lands on the scrim.
+  const closeOnScrim = (event: MouseEvent) => event.target === dialog.current && event.detail < 2 && onClose()
   return (
     // The click is on the scrim; keyboard users have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
