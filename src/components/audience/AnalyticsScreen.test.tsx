@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Breakdown, BreakdownRow, Numbers } from '@/contracts/audience/numbers'
 import { dayInZone } from '@/contracts/orders/availability'
@@ -145,6 +145,25 @@ test('a day that still goes on is not measured by the whole one before it', asyn
   const strip = await screen.findByLabelText('Numbers', { selector: 'dl' })
   expect(await within(strip).findByText('90 on the whole day before')).toBeTruthy()
   expect(within(strip).queryByText(/than before/)).toBeNull()
+  expect(screen.getByText(/ 40 visits on the whole day before\.$/)).toBeTruthy()
+})
+
+test('several days of which the last goes on are compared with whole ones in so many words', async () => {
+  const day = dayInZone(undefined, numbers.zone)
+  const series = numbers.series.map((point, index) => (index === 2 ? { ...point, day } : point))
+  open({ of: { ...numbers, series } })
+  const strip = await screen.findByLabelText('Numbers', { selector: 'dl' })
+  expect(await within(strip).findByText('13% more than before, today so far included')).toBeTruthy()
+  expect(screen.getByText(/Before that, 30 visits in as many whole days\.$/)).toBeTruthy()
+})
+
+test('an address with days that cannot be asked for is corrected before anything is asked', async () => {
+  const { made } = open({ search: '?range=own&from=2030-01-01&to=1999-01-01' })
+  await waitFor(() => expect(window.location.search).not.toMatch(/2030|1999/))
+  const { from, to } = Object.fromEntries(new URLSearchParams(window.location.search))
+  expect(to).toBe(dayInZone(undefined, numbers.zone))
+  expect(made.find(({ call }) => call === 'GET /api/audience')?.query).toContain(`from=${from}&to=${to}`)
+  expect(screen.getByLabelText('From').getAttribute('min')).toBe(from)
 })
 
 test('numbers stand with what they are compared with, and lead to what they count', async () => {
@@ -257,6 +276,24 @@ test('revenue has what sources beyond the list brought in', async () => {
   expect(screen.getByText('All others')).toBeTruthy()
 })
 
+test('days without a paid order say so once there is one on other days', async () => {
+  const none = () => ({ body: list('sources', [row('instagram', 20)]) })
+  const sold = row('instagram', 90, { revenue: [{ currency: 'USD', cents: 120_400 }] })
+  const call = 'GET /api/audience/breakdown'
+  open({ more: { [`${call}?${QUERY}&dim=sources&limit=100`]: none } })
+  expect(await screen.findByText('Needs a paid order in these days.')).toBeTruthy()
+  expect(screen.getByText('Coming Soon')).toBeTruthy()
+  cleanup()
+  open({
+    more: {
+      [`${call}?${QUERY}&dim=sources&limit=100`]: none,
+      [call]: () => ({ body: list('sources', [sold]) }),
+    },
+  })
+  expect(await screen.findByText('No paid order in these days.')).toBeTruthy()
+  expect(screen.queryByText('Coming Soon')).toBeNull()
+})
+
 test('revenue says by what orders are not known', async () => {
   open({ search: `${DAYS}&filter=devices:phone` })
   expect(await screen.findByText('Orders are not known by device.')).toBeTruthy()
@@ -316,6 +353,9 @@ test('an admin makes a link for a sponsor, and ends one', async () => {
     days: 90,
   })
   await user.click(screen.getByRole('button', { name: 'End the link for Hotel Palmera' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'End the link for Hotel Palmera?' }))
+  expect(made.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  await user.click(question.getByRole('button', { name: 'End the link' }))
   await expectToast('Link ended', '')
 })
 

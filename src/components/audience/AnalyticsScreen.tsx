@@ -29,7 +29,7 @@ export function AnalyticsScreen({ counting, zone }: Props) {
   const isAdmin = useSession().user?.isAdmin === 'true'
   const { data = counting } = useLoad(readCounting, { rendered: counting })
   const { isCounting, countingSince } = data
-  const view = useView(zone)
+  const view = useView(zone, countingSince)
   const [isSharing, setSharing] = useState(false)
   const share = sharing.useWhen(isSharing, () => setSharing(false))
   const start = isAdmin && !isCounting && <StartCounting isAgain={countingSince !== null} />

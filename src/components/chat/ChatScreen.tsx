@@ -42,6 +42,7 @@ export function ChatScreen({ start }: { start: ConversationList }) {
   const { rows, isOwn, list, samples, sendMessage, markRead, begin } = useChatRows(start, { category, q })
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [covers, setCovers] = useState(false)
+  const [asked, setAsked] = useUrlText('conversation')
   const sample = samples.find(({ id }) => id === selectedId)
   const isNone = isOwn && rows.length === 0 && category === 'all' && !q && !list.load.isLoading
 
@@ -56,15 +57,21 @@ export function ChatScreen({ start }: { start: ConversationList }) {
   }, [selectedId])
 
   // On a phone the conversation covers the list, so Back leads to the list.
-  const close = () => setSelectedId(null)
+  const close = () => {
+    setSelectedId(null)
+    setAsked('')
+  }
   useBackCloses(selectedId !== null && covers, close)
 
   function open(id: string): void {
-    setCovers(matchMedia(phoneQuery).matches)
+    const isCovering = matchMedia(phoneQuery).matches
+    setCovers(isCovering)
     setSelectedId(id)
+    // A reload opens it again; on a phone, whose Back closes it, and for a sample, which goes away, it does not.
+    setAsked(isCovering || samples.some((each) => each.id === id) ? '' : id)
     markRead(id)
   }
-  useAskedConversation(useUrlText('conversation'), open)
+  useAskedConversation(asked, selectedId, open)
 
   function openStarted(id: string): void {
     begin()

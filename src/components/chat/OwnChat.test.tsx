@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Conversation, ConversationDetails } from '@/contracts/chat/conversations'
 import type { Message } from '@/contracts/chat/messages'
@@ -89,6 +89,17 @@ async function openIt(user = isla) {
   await log().findByText('They are back.')
   return hand
 }
+
+test('a reload opens the conversation again, as its address says', async () => {
+  answer()
+  await openIt()
+  const { search } = window.location
+  expect(search).toBe('?conversation=c1')
+  cleanup()
+  renderDashboardScreen(<ChatScreen start={start} />, isla, search, ['chat'])
+  expect(await screen.findByRole('log')).toBeTruthy()
+  expect(window.location.search).toBe('?conversation=c1')
+})
 
 test('own conversations stand in place of the samples, and no call is made to show them', () => {
   const made = answer()

@@ -37,15 +37,10 @@ export function useChatRows(start: ConversationList, { category, q }: Asked) {
   return { rows, isOwn, list, samples, ...sampleActions, begin: () => setBegun(true) }
 }
 
-/** Opens a conversation that a link names ("?conversation=…") and takes it out of the address. */
-export function useAskedConversation(
-  [asked, setAsked]: [string, (text: string) => void],
-  open: (id: string) => void,
-): void {
+/** Opens a conversation that the address names ("?conversation=…"). */
+export function useAskedConversation(asked: string, openId: string | null, open: (id: string) => void): void {
   useEffect(() => {
-    if (!asked) return
-    setAsked('')
-    open(asked)
+    if (asked && asked !== openId) open(asked)
     // oxlint-disable-next-line react/exhaustive-deps -- only another link is a reason to open another one
   }, [asked])
 }

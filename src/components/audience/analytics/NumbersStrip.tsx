@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type Numbers, VISITS_FOR_RATE } from '@/contracts/audience/numbers'
-import { dayInZone } from '@/contracts/orders/availability'
 import { screenHref } from '@/contracts/screens'
 import { onPhone } from '../../theme/tokens'
 import { Spark } from '../../ui/charts/Spark'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { fillsParent } from '../../ui/fillsParent'
+import { includesToday } from './seriesOf'
 import { count } from './words'
 
 type Props = { numbers: Numbers; before: Numbers | undefined }
@@ -67,17 +67,18 @@ function Cell({ label, href, value, isSoon = false, children }: CellProps) {
  * Below 20 visits a rate says nothing, so the number before stands there as it is; and so it does beside a day that
  * still goes on, which a whole one would always beat.
  */
-function moreText({ totals: { views }, unit, series, zone }: Numbers, { totals }: Numbers) {
+function moreText(numbers: Numbers, { totals }: Numbers) {
+  const { views } = numbers.totals
   const before = totals.views
-  if (unit === 'hour' && series[0]?.day === dayInZone(undefined, zone))
-    return <Note>{`${count(before)} on the whole day before`}</Note>
+  const isOpen = includesToday(numbers)
+  if (isOpen && numbers.unit === 'hour') return <Note>{`${count(before)} on the whole day before`}</Note>
   if (before < VISITS_FOR_RATE) return <Note>{`${count(before)} before`}</Note>
   const change = Math.round((views / before - 1) * 100)
   if (change === 0) return <Note>As many as before</Note>
   return (
     <Note>
       <TrendArrow isUp={change > 0} />
-      {`${count(Math.abs(change))}% ${change > 0 ? 'more' : 'fewer'} than before`}
+      {`${count(Math.abs(change))}% ${change > 0 ? 'more' : 'fewer'} than before${isOpen ? ', today so far included' : ''}`}
     </Note>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { onPhone } from '../../theme/tokens'
 import { Checkbox } from '../../ui/Checkbox'
@@ -12,7 +13,7 @@ const ITEMS = RANGES.map((id) => ({ id, label: RANGE_LABELS[id] }))
 
 /** Which days are shown, and what with. */
 export function RangeBar({ view }: { view: View }) {
-  const { range, days, today, isCompared, setRange, setOwn, setCompared } = view
+  const { range, days, isCompared, setRange, setOwn, setCompared } = view
   return (
     <Row>
       <Strip>
@@ -20,24 +21,36 @@ export function RangeBar({ view }: { view: View }) {
       </Strip>
       {range === 'own' && (
         <Own>
-          <DateField
-            label="From"
-            value={days.from}
-            max={today}
-            onChange={(from) => from && setOwn({ ...days, from })}
-          />
-          <DateField
-            label="To"
-            value={days.to}
-            max={today}
-            onChange={(to) => to && setOwn({ ...days, to })}
-          />
+          <OwnDay label="From" day={days.from} view={view} onChange={(from) => setOwn({ ...days, from })} />
+          <OwnDay label="To" day={days.to} view={view} onChange={(to) => setOwn({ ...days, to })} />
         </Own>
       )}
       <Checkbox isSelected={isCompared} onChange={setCompared}>
         {`With ${beforeText(days)}`}
       </Checkbox>
     </Row>
+  )
+}
+
+type OwnDayProps = { label: string; day: string; view: View; onChange: (day: string) => void }
+
+/** One end of one's own range. A year is "0002" while it is typed, so a day that cannot be chosen only stands there. */
+function OwnDay({ label, day, view: { first, today }, onChange }: OwnDayProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  function take(next: string): void {
+    const isChoice = first <= next && next <= today
+    setTyped(isChoice ? null : next)
+    if (isChoice) onChange(next)
+  }
+  return (
+    <DateField
+      label={label}
+      value={typed ?? day}
+      min={first}
+      max={today}
+      onChange={take}
+      onBlur={() => setTyped(null)}
+    />
   )
 }
 

@@ -20,7 +20,7 @@ const ORDERS_HREF = `${screenHref('ecommerce')}/orders`
 const REST = ''
 type Row = Pick<Breakdown['rows'][number], 'value' | 'revenue'>
 
-/** Paid orders, net of refunds, by where their buyers came from; "Coming Soon" while there is none. */
+/** Paid orders, net of refunds, by where their buyers came from. */
 export function RevenueCard({ view }: { view: View }) {
   const load = useLoad(readBreakdown, { query: { ...view.query, dim: 'sources', limit: String(ROWS_MAX) } })
   return (
@@ -42,14 +42,23 @@ function Amounts({ breakdown, view }: { breakdown: Breakdown; view: View }) {
   const rows = [...breakdown.rows, ...(other ? [{ ...other, value: REST }] : [])]
   const currencies = [...new Set(rows.flatMap(({ revenue }) => revenue.map(({ currency }) => currency)))]
   if (currencies.length === 0) {
-    return (
-      <>
-        <Soon>Coming Soon</Soon>
-        <p className="subtle">Needs a paid order in these days.</p>
-      </>
-    )
+    return <NoOrder view={view} />
   }
   return currencies.map((currency) => <Currency key={currency} currency={currency} rows={rows} view={view} />)
+}
+
+/** "Coming Soon" is for a shop that has sold nothing yet; one that sold on other days is told so. */
+function NoOrder({ view: { longest, filters } }: { view: View }) {
+  const { data } = useLoad(readBreakdown, { query: { ...longest, dim: 'sources', limit: '1' } })
+  const isSoon = data && [...data.rows, data.other].every((row) => !row || row.revenue.length === 0)
+  if (!isSoon)
+    return <p className="subtle">{`No paid order in these days${filters.length > 0 ? ' fits' : ''}.`}</p>
+  return (
+    <>
+      <Soon>Coming Soon</Soon>
+      <p className="subtle">Needs a paid order in these days.</p>
+    </>
+  )
 }
 
 function OnlySource({ value, view }: { value: string; view: View }) {

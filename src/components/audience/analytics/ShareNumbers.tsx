@@ -12,9 +12,9 @@ import {
   listShares,
 } from '@/contracts/audience/shares'
 import { send } from '../../api/request'
+import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { useAttempt } from '../../api/useAttempt'
 import { useLoad } from '../../api/useLoad'
-import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { CopyAddress } from '../../ui/CopyAddress'
@@ -121,11 +121,6 @@ export function ShareNumbers({ days, isOpen, onOpenChange }: Props) {
 /** The links that work, each with a way to end it. */
 function Links() {
   const load = useLoad(listShares)
-  const { run, isPending } = useSend(endShare, {
-    refresh: [listShares],
-    success: { title: SHARE_TEXTS.ended },
-    failure: SHARE_TEXTS.notEnded,
-  })
   return (
     <WhenLoaded load={load} text="Loading the links..." failure="The links could not be loaded.">
       {() =>
@@ -137,15 +132,28 @@ function Links() {
                   <b>{label}</b>
                   <p className="subtle">{`${daysText(of)}, works until ${formatDay(expiresAt)}`}</p>
                 </div>
-                <Button
-                  variant="line"
-                  size="small"
-                  aria-label={`End the link for ${label}`}
-                  isDisabled={isPending}
-                  onPress={() => void run({ params: { id } })}
+                <SendAfterQuestion
+                  button={(ask) => (
+                    <Button
+                      variant="line"
+                      size="small"
+                      aria-label={`End the link for ${label}`}
+                      onPress={ask}
+                    >
+                      End
+                    </Button>
+                  )}
+                  title={`End the link for ${label}?`}
+                  confirmLabel="End the link"
+                  pendingLabel="Ending..."
+                  cancelLabel="Keep it"
+                  send={() => send(endShare, { params: { id } })}
+                  refresh={[listShares]}
+                  success={{ title: SHARE_TEXTS.ended }}
+                  failure={SHARE_TEXTS.notEnded}
                 >
-                  End
-                </Button>
+                  It stops working at once, and cannot be made to work again.
+                </SendAfterQuestion>
               </li>
             ))}
           </List>

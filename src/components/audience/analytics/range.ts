@@ -1,3 +1,4 @@
+import { RANGE_DAYS_MAX } from '@/contracts/audience/numbers'
 import { DAY_MS, utcDay } from '@/contracts/core/time'
 import { monthDay } from '../../ui/dateFormats'
 import { formatDay } from '../../ui/formatDay'
@@ -29,11 +30,22 @@ export function lengthOf({ from, to }: Days): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 }
 
-/** The days of a choice; for one's own those given, as far as they are days and in order. */
-export function daysOf(id: RangeId, today: string, own: Days): Days {
+/**
+ * The first day that one's own range can have: the one on which counting began, or as far back as the longest range if
+ * that is earlier, because days counted before counting was stopped and begun again stay.
+ */
+export function firstDayOf(today: string, since: string): string {
+  const reach = addDays(today, 1 - RANGE_DAYS_MAX)
+  return since < reach ? since : reach
+}
+
+/** The days of a choice; for one's own those given, in order and within what can be asked for (docs/behaviour.md, 4.9). */
+export function daysOf(id: RangeId, { first, today }: { first: string; today: string }, own: Days): Days {
   if (id !== 'own') return { from: addDays(today, 1 - LENGTHS[id]), to: today }
-  const [from, to] = [own.from, own.to].map((day) => (isDay(day) && day <= today ? day : today)).sort()
-  return { from: from ?? today, to: to ?? today }
+  const given = (day: string) => (!isDay(day) || day > today ? today : day < first ? first : day)
+  const [from = today, to = today] = [given(own.from), given(own.to)].sort()
+  const earliest = addDays(to, 1 - RANGE_DAYS_MAX)
+  return { from: from < earliest ? earliest : from, to }
 }
 
 /** As many days before a range. */

@@ -86,7 +86,12 @@ export function peakOf({ parts }: Series): { index: number; part: Part; visits: 
 }
 
 /** What the lines say, in sentences. */
-export function summaryOf(numbers: Counted, series: Series, before: Counted | undefined): string {
+export function summaryOf(
+  numbers: Counted,
+  series: Series,
+  before: Counted | undefined,
+  now = new Date(),
+): string {
   const { visits, engaged, visitors, visitorsPerDay } = numbers.totals
   const peak = peakOf(series)
   const sentences = [
@@ -95,12 +100,27 @@ export function summaryOf(numbers: Counted, series: Series, before: Counted | un
     visitorsPerDay !== null && `${visitorsText(Math.round(visitorsPerDay))} a day on average`,
     peak && series.parts.length > 1 && `The most, ${count(peak.visits)}, ${peakPlace(series, peak.part)}`,
     series.openAt !== null && 'Today is not over yet',
-    before && `Before that, ${visitsText(before.totals.visits)} in the same time`,
+    before && beforeSentence(numbers, before, now),
   ]
   return sentences
     .filter(Boolean)
     .map((sentence) => `${String(sentence)}.`)
     .join(' ')
+}
+
+/** The days before are whole, so beside a day that still goes on their number says so. */
+function beforeSentence(numbers: Counted, { totals }: Counted, now: Date): string {
+  const visits = visitsText(totals.visits)
+  if (!includesToday(numbers, now)) return `Before that, ${visits} in the same time`
+  return numbers.unit === 'hour'
+    ? `${visits} on the whole day before`
+    : `Before that, ${visits} in as many whole days`
+}
+
+/** Whether the last of the days still goes on. */
+export function includesToday({ series, zone }: Pick<Counted, 'series' | 'zone'>, now = new Date()): boolean {
+  const today = dayInZone(now, zone)
+  return series.some(({ day }) => day === today)
 }
 
 function visitorsText(visitors: number): string {

@@ -1,18 +1,22 @@
 'use client'
 
+import { useEffect } from 'react'
 import { type Filter, FILTERS_MAX, filterText, parseFilters } from '@/contracts/audience/dimensions'
 import { dayInZone } from '@/contracts/orders/availability'
 import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
 import { changeUrlSearch } from '../../layout/useUrlSearch'
-import { type Days, RANGES, type RangeId, daysBefore, daysOf } from './range'
+import { type Days, RANGES, type RangeId, daysBefore, daysOf, firstDayOf } from './range'
 
 /** What of the numbers is shown; kept in the address (docs/behaviour.md, 2.12). */
 export type View = {
   range: RangeId
   days: Days
-  /** The last day that can be shown. */
+  /** The first and the last day that one's own range can have. */
+  first: string
   today: string
   before: Days
+  /** The longest range that ends today. */
+  longest: Days
   isCompared: boolean
   filters: Filter[]
   /** The query of every call for these days and filters. */
@@ -27,21 +31,28 @@ export type View = {
 
 const COMPARISONS = ['previous', 'none'] as const
 
-export function useView(zone: string): View {
+export function useView(zone: string, countingSince: string | null): View {
   const [range, setRange] = useUrlChoice<RangeId>('range', '28', RANGES)
   const [compare, setCompare] = useUrlChoice('compare', 'previous', COMPARISONS)
   const [from] = useUrlText('from')
   const [to] = useUrlText('to')
   const [filterQuery] = useUrlText('filter')
   const today = dayInZone(undefined, zone)
-  const days = daysOf(range, today, { from, to })
+  const first = firstDayOf(today, countingSince === null ? today : dayInZone(new Date(countingSince), zone))
+  const days = daysOf(range, { first, today }, { from, to })
+  const isAsGiven = range !== 'own' || (days.from === from && days.to === to)
+  useEffect(() => {
+    if (!isAsGiven) changeUrlSearch({ from: days.from, to: days.to }, 'replace')
+  }, [isAsGiven, days.from, days.to])
   const filters = (filterQuery && parseFilters(filterQuery)) || []
   const filter = filterText(filters)
   return {
     range,
     days,
+    first,
     today,
     before: daysBefore(days),
+    longest: daysOf('own', { first, today }, { from: first, to: today }),
     isCompared: compare === 'previous',
     filters,
     query: { ...days, ...(filter && { filter }) },

@@ -78,6 +78,7 @@ test('sums up active and all, with a fixed revenue', async () => {
   const strip = within(await screen.findByLabelText('Shop'))
   const numbers = strip.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(numbers).toEqual(['1of 2 total', '1of 1 total', '$0.00Track sales in Analytics'])
+  expect(strip.getByRole('link', { name: 'Total Revenue' }).getAttribute('href')).toBe('/dashboard/analytics')
   expect(screen.getByText(/^Revenue is what your products sold here/)).toBeTruthy()
 })
 

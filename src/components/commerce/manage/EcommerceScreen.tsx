@@ -2,7 +2,7 @@
 
 import { Suspense, lazy, type ReactNode } from 'react'
 import { formatCents } from '@/contracts/core/money'
-import { SCREENS } from '@/contracts/screens'
+import { SCREENS, screenHref } from '@/contracts/screens'
 import { useUrlChoice } from '../../layout/useScreenSearch'
 import { useSession } from '../../session/useSession'
 import { WhenLoaded } from '../../ui/WhenLoaded'
@@ -66,7 +66,12 @@ export function EcommerceScreen({ revenue = [], orders }: Props) {
               stats={[
                 { label: 'Active Connections', ...activeOf(connections) },
                 { label: 'Active Products', ...activeOf(products) },
-                { label: 'Total Revenue', value: revenueText(revenue), note: 'Track sales in Analytics' },
+                {
+                  label: 'Total Revenue',
+                  value: revenueText(revenue),
+                  note: 'Track sales in Analytics',
+                  href: screenHref('analytics'),
+                },
               ]}
             />
             <p className="subtle">
