@@ -56,7 +56,7 @@ export const EDITING_TEXTS = {
   restoredThroughDraft: 'An older version is brought back into the draft first',
   restored: 'The older version is in the draft now. Nothing is live before you publish it.',
   notTogether: 'The site does not answer. Look at the tiles before you press again.',
-  timeIsOver: 'Choose a time that is still to come',
+  timeIsOver: 'This time is over. Choose one that is still to come.',
 } as const
 
 /** What the server keeps about a page, beside what people write. */

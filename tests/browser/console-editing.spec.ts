@@ -219,6 +219,7 @@ test('whoever is logged out is told, and loses nothing', async ({ page, context,
 
 test('the status bar says what is live, what goes live when, and leads back to what is live', async ({
   page,
+  complaints,
 }) => {
   await openCart(page)
   await expect(page.getByRole('button', { name: 'Unpublish' })).toHaveCount(0)
@@ -229,12 +230,22 @@ test('the status bar says what is live, what goes live when, and leads back to w
 
   await page.getByRole('button', { name: 'Publish later' }).click()
   const at = new Date(Date.now() + 48 * 60 * 60 * 1000)
-  await page.getByLabel(/^Day and time/).fill(`${at.toISOString().slice(0, 10)}T09:00`)
-  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  const later = page.getByRole('dialog', { name: 'Publish later' })
+  const time = later.getByLabel(/^Day and time/)
+  const set = later.getByRole('button', { name: 'Set', exact: true })
+  await expect(set).toBeDisabled()
+  await time.fill('2020-01-01T09:00')
+  await set.click()
+  await expect(later.getByRole('alert')).toHaveText('This time is over. Choose one that is still to come.')
+  await expect(status(page)).not.toContainText('Not saved')
+  complaints.splice(0)
+  const chosen = `${at.toISOString().slice(0, 10)}T09:00`
+  await time.fill(chosen)
+  await set.click()
   await expect(status(page)).toContainText(/Goes live \w{3} 9:00 \(/)
   await page.getByRole('button', { name: 'Change time' }).click()
-  await page.getByLabel(/^Day and time/).fill('')
-  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(time).toHaveValue(chosen)
+  await later.getByRole('button', { name: 'Do not publish later' }).click()
   await expect(status(page)).not.toContainText('Goes live')
 
   await status(page).getByRole('button', { name: 'Back to what is live' }).click()

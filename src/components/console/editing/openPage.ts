@@ -1,6 +1,7 @@
 import type { PageForm } from './editing'
 import type { Conflict } from './mergePage'
 import { withoutBookkeeping } from '@/contracts/editing'
+import { failureOf } from './pageCalls'
 import { withAt } from './pageFields'
 import { startSaving } from './startSaving'
 
@@ -50,15 +51,19 @@ export function openPage(form: PageForm) {
           await fail(error)
         }
       }),
-    /** Publishes the draft at an ISO time; never, for null. */
+    /** Publishes the draft at an ISO time; never, for null. Answers why, if the site refuses the time. */
     schedule: (moment: string | null) =>
-      inTurn(async () => {
-        if (unsaved().length > 0 && !(await keep()).isSaved) return
+      inTurn(async (): Promise<string | null> => {
+        if (unsaved().length > 0 && !(await keep()).isSaved) return null
         try {
           show({ state: await calls.schedule(moment, known().revision) })
         } catch (error) {
+          const { kind, message } = failureOf(error)
+          // The words are saved; only the time is not set.
+          if (kind === 'refused') return message
           await fail(error)
         }
+        return null
       }),
     /** Decides one field that two people changed, or all of them. */
     decide: (chosen: readonly Conflict[], isMine: boolean) =>

@@ -1,4 +1,4 @@
-import { momentIn, scheduleWords } from './words'
+import { dayAndTimeIn, momentIn, scheduleWords } from './words'
 
 const NOW = Date.parse('2026-11-26T12:00:00.000Z')
 
@@ -9,6 +9,7 @@ describe('the time of a publication', () => {
     ['UTC', '2026-12-24T18:30', '2026-12-24T18:30:00.000Z', 'Goes live Thu 24 Dec 18:30 (UTC)'],
   ])('is chosen and said on the clock of %s', (timeZone, typed, moment, words) => {
     expect(momentIn(timeZone, typed)).toBe(moment)
+    expect(dayAndTimeIn(timeZone, moment)).toBe(typed)
     expect(scheduleWords({ goesLive: moment, timeZone }, NOW)).toBe(words)
   })
 

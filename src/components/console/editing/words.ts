@@ -1,4 +1,4 @@
-import { fromDate, parseDateTime, toZoned } from '@internationalized/date'
+import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import { format } from 'date-fns/format'
 import { isSameDay } from 'date-fns/isSameDay'
 import { isSameYear } from 'date-fns/isSameYear'
@@ -43,6 +43,13 @@ export function cityOf(timeZone: string): string {
 /** The ISO text of a day and time as a form holds them, on the clock of a zone. */
 export function momentIn(timeZone: string, dayAndTime: string): string {
   return toZoned(parseDateTime(dayAndTime), timeZone, 'compatible').toDate().toISOString()
+}
+
+/** A moment as a form holds its day and time, to the minute, on the clock of a zone. */
+export function dayAndTimeIn(timeZone: string, moment: string): string {
+  return toCalendarDateTime(fromDate(new Date(moment), timeZone))
+    .toString()
+    .slice(0, 16)
 }
 
 /** Where what is typed is now. */
