@@ -3,6 +3,7 @@ import type { ClientField, DocumentViewServerProps, Payload } from 'payload'
 import { type Values, leavesOf } from '@/components/console/editing/pageFields'
 import { type PageVersion, VersionList } from '@/components/console/versions/VersionList'
 import { changesBetween } from '@/components/console/versions/changesBetween'
+import { comparedWith } from '@/components/console/versions/comparedWith'
 import { nameOf } from '@/plugins/pageEditing/pageState'
 
 const PER_PAGE = 20
@@ -16,33 +17,30 @@ export async function PageVersions({ initPageResult, searchParams, payload, user
   const asCaller = { slug, depth: 0, sort: '-updatedAt', user, overrideAccess: false } as const
   const found = await payload.findGlobalVersions({ ...asCaller, limit: PER_PAGE, page })
   const [oldest] = found.docs.slice(-1)
-  const [before, live] = await Promise.all([
-    payload.findGlobalVersions({
-      ...asCaller,
-      limit: 1,
-      where: { updatedAt: { less_than: oldest?.updatedAt ?? new Date(0).toISOString() } },
-    }),
-    payload.findGlobalVersions({
-      ...asCaller,
-      limit: 1,
-      where: { 'version._status': { equals: 'published' } },
-    }),
+  const isEarlier = { updatedAt: { less_than: oldest?.updatedAt ?? new Date(0).toISOString() } }
+  const isPublished = { 'version._status': { equals: 'published' } }
+  const [before, liveBefore, live] = await Promise.all([
+    payload.findGlobalVersions({ ...asCaller, limit: 1, where: isEarlier }),
+    payload.findGlobalVersions({ ...asCaller, limit: 1, where: { and: [isEarlier, isPublished] } }),
+    payload.findGlobalVersions({ ...asCaller, limit: 1, where: isPublished }),
   ])
   // The texts of fields are those of the form; a list counts as one field.
   const leaves = leavesOf(global.fields as unknown as ClientField[])
-  const docs = [...found.docs, ...before.docs]
+  const docs = [...found.docs, ...before.docs, ...liveBefore.docs]
   const versions = await Promise.all(
     found.docs.map(async ({ id, updatedAt, version }, index): Promise<PageVersion> => {
       const values = version as unknown as Values
-      const older = docs[index + 1]?.version as Values | undefined
-      const other = [live.docs[0]?.id, found.docs[0]?.id].find((each) => each !== id)
+      const older = comparedWith(docs, index)
+      // What Payload compares a version with by itself is the one before it.
+      const isOwnChoice = !older || older !== docs[index + 1]
+      const other = older ?? [live.docs[0], found.docs[0]].find((each) => each?.id !== id)
       return {
         id,
         at: updatedAt,
         by: await namesOf(payload, values),
         state: stateOf(values._status, id === live.docs[0]?.id),
-        changes: older ? changesBetween(leaves, older, values) : null,
-        ...(!older && other && { comparedWith: other }),
+        changes: older ? changesBetween(leaves, older.version as unknown as Values, values) : null,
+        ...(isOwnChoice && other && { comparedWith: other.id }),
       }
     }),
   )

@@ -13,7 +13,7 @@ export type PageVersion = {
   state: 'live' | 'wasLive' | 'draft'
   /** Null for the first version of all. */
   changes: Change[] | null
-  /** The version that the first one is compared with, because there is none before it. */
+  /** The version to compare it with, where that is not the one before it. */
   comparedWith?: string
 }
 
