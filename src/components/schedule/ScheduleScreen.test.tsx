@@ -90,7 +90,7 @@ test('adds a stored task for TikTok, due today, beside the samples', async () =>
   await user.click(screen.getByRole('button', { name: 'Add Task' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByLabelText('Due date')).toHaveProperty('value', date)
-  await user.type(within(dialog).getByLabelText('Title'), 'Pack for the shoot')
+  await user.type(within(dialog).getByLabelText(/^Title/), 'Pack for the shoot')
   await user.click(within(dialog).getByRole('button', { name: /Add Task/ }))
   await expectToast('Task added', 'Pack for the shoot: in To Do.')
   expect(made[0]).toEqual({
@@ -116,7 +116,7 @@ test('plans a post on several channels, one with its own caption and files, and 
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add Task' }))
   const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByLabelText('Title'), 'Linen')
+  await user.type(within(dialog).getByLabelText(/^Title/), 'Linen')
   await user.click(within(dialog).getByRole('button', { name: 'YouTube' }))
   await user.clear(within(dialog).getByLabelText('Due date'))
   await user.type(within(dialog).getByLabelText(/Shared caption/), 'Five ways #linen')
@@ -130,7 +130,7 @@ test('plans a post on several channels, one with its own caption and files, and 
   await user.click(await picker.findByRole('row', { name: 'wide.mp4' }))
   await user.click(picker.getByRole('button', { name: 'Add file' }))
   expect(await within(dialog).findByText('Own caption and files')).toBeTruthy()
-  await user.click(within(dialog).getByLabelText('Title'))
+  await user.click(within(dialog).getByLabelText(/^Title/))
   expect(within(dialog).getByRole('button', { name: 'Plan on 2 channels' })).toBeTruthy()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await expectToast('Task added', 'Linen: in To Do, on 2 channels.')
@@ -141,8 +141,8 @@ test('plans a post on several channels, one with its own caption and files, and 
     channels: ['tiktok', 'youtube'],
     own: { youtube: { caption: 'Five ways #linen and chapters', mediaIds: ['wide.mp4'] } },
   })
-  expect(within(dialog).getByLabelText('Title')).toHaveProperty('value', '')
-  expect(document.activeElement).toBe(within(dialog).getByLabelText('Title'))
+  expect(within(dialog).getByLabelText(/^Title/)).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Title/))
   expect(within(dialog).getByRole('button', { name: 'Plan on 2 channels' })).toBeTruthy()
 })
 
@@ -155,7 +155,7 @@ test('makes a post of each pasted line after a question', async () => {
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add Task' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByLabelText('Title'))
+  await user.click(within(dialog).getByLabelText(/^Title/))
   await user.paste('- Linen\n- Rings, stacked\n\n')
   await user.click(await screen.findByRole('button', { name: 'Add 2 posts' }))
   await waitFor(() => expect(made.filter(({ call }) => call === 'POST /api/tasks')).toHaveLength(2))
@@ -178,7 +178,7 @@ test('goes on with the pasted lines that are left after a failure', async () => 
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add Task' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByLabelText('Title'))
+  await user.click(within(dialog).getByLabelText(/^Title/))
   await user.paste('Linen\nRings')
   await user.click(await screen.findByRole('button', { name: 'Add 2 posts' }))
   await expectToast('Error', 'Failed to save task', 'alert')
@@ -200,7 +200,7 @@ test('closes after a post, also when its shortcut for another one met a mistake 
   const dialog = await screen.findByRole('dialog')
   const channel = within(dialog).getByRole('button', { name: 'TikTok' })
   await user.click(channel)
-  await user.type(within(dialog).getByLabelText('Title'), 'Linen')
+  await user.type(within(dialog).getByLabelText(/^Title/), 'Linen')
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await within(dialog).findByText('Choose at least one channel')).toBeTruthy()
   await user.click(channel)
@@ -437,7 +437,7 @@ test('a long column shows its first twenty cards, and the one that was moved to 
 test('a link to a task opens it, once', async () => {
   renderOwn([taskOf({ title: 'Linen' })], {}, {}, '?task=linen')
   const sheet = await screen.findByRole('dialog', { name: 'Edit task' })
-  expect(within(sheet).getByLabelText('Title')).toHaveProperty('value', 'Linen')
+  expect(within(sheet).getByLabelText(/^Title/)).toHaveProperty('value', 'Linen')
   expect(window.location.search).toBe('')
 })
 

@@ -6,7 +6,6 @@ import {
   TASK_PLATFORM_LABELS,
   PLATFORM_RULES,
   type TaskPlatform,
-  captionLength,
   excessOf,
   hashtagsIn,
 } from '@/contracts/schedule/platformRules'
@@ -22,6 +21,7 @@ import type { ValibotForm } from '../ui/form/useValibotForm'
 import { ownTimeZone, timeIn } from '../ui/timeZones'
 import { useBoard } from './BoardContext'
 import type { Card } from './card'
+import { countText, lengthText, unitText } from './lengthText'
 import { NONE, type TaskValues } from './taskFields'
 import { styled } from 'styled-components'
 import { Icon } from '../ui/Icon'
@@ -40,7 +40,7 @@ export function TaskSheetFields({ form, card }: { form: ValibotForm<TaskValues>;
   const { values } = form
   return (
     <>
-      <TextField label="Title" {...form.field('title')} />
+      <TextField label="Title" isOptional {...form.field('title')} />
       <Select
         label="Platform"
         items={toItems(TASK_PLATFORMS, TASK_PLATFORM_LABELS)}
@@ -115,12 +115,10 @@ type Props = {
   errorMessage: string | undefined
 }
 
-const count = (number: number) => number.toLocaleString('en-US')
-
 /** The caption with its length and the platform's limit; a longer one gets a warning but can be saved. */
 function CaptionField({ platform, ...field }: Props) {
-  const { captionMax, captionUnit, hashtagsMax } = PLATFORM_RULES[platform]
-  const length = count(captionLength(platform, field.value))
+  const { hashtagsMax } = PLATFORM_RULES[platform]
+  const unit = unitText(platform)
   const excess = excessOf({ platform, title: '', caption: field.value })
   const hashtags = hashtagsIn(field.value)
   const label = TASK_PLATFORM_LABELS[platform]
@@ -135,7 +133,7 @@ function CaptionField({ platform, ...field }: Props) {
           {excess.caption > 0 && (
             <b>
               <Icon name="warn" size="small" />
-              {count(excess.caption)} over for {label}
+              {countText(excess.caption)} over for {label}
             </b>
           )}
           {excess.hashtags > 0 && hashtagsMax !== undefined && (
@@ -145,11 +143,10 @@ function CaptionField({ platform, ...field }: Props) {
             </b>
           )}
           {hashtags > 0 && <span>{hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`}</span>}
-          <span className="length">
-            {captionMax === undefined
-              ? length
-              : `${length} / ${count(captionMax)}${captionUnit ? ` ${captionUnit}` : ''}`}
+          <span className="length" data-over={excess.caption > 0 || undefined}>
+            {lengthText(platform, field.value)}
           </span>
+          {unit && <span>{unit}</span>}
         </Counts>
       }
     />
@@ -167,9 +164,12 @@ const Counts = styled.span`
     gap: 0.375rem;
     align-items: center;
     font-weight: 550;
-    color: var(--st-amber);
+    color: var(--st-red);
   }
   .length {
     margin-left: auto;
+  }
+  [data-over] {
+    color: var(--st-red);
   }
 `

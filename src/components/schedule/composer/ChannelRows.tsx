@@ -3,12 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { TASK_MEDIA_MAX } from '@/contracts/media/limits'
-import {
-  PLATFORM_RULES,
-  TASK_PLATFORM_LABELS,
-  type TaskPlatform,
-  captionLength,
-} from '@/contracts/schedule/platformRules'
+import { TASK_PLATFORM_LABELS, type TaskPlatform, excessOf } from '@/contracts/schedule/platformRules'
 import { MediaField } from '../../picker/MediaField'
 import { onPhone } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
@@ -16,6 +11,8 @@ import { PlatformMark } from '../../ui/PlatformMark'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import type { ValibotForm } from '../../ui/form/useValibotForm'
+import { countText, lengthText, unitText } from '../lengthText'
+import { tooMany } from './tooMany'
 import { type PostValues, ownOf } from './postFields'
 
 /** What each channel takes: the shared caption, time and files, or its own, with the way back. */
@@ -37,6 +34,9 @@ function ChannelRow({ form, platform }: { form: ValibotForm<PostValues>; platfor
   )
   const hasOwn = own.length > 0
   const label = TASK_PLATFORM_LABELS[platform]
+  const text = (caption ?? values.caption).trim()
+  const excess = excessOf({ platform, title: '', caption: text }).caption
+  const unit = unitText(platform)
   const row = useRef<HTMLLIElement>(null)
   // What a press leads to takes the focus, because the pressed button is gone.
   const next = useRef<string | null>(null)
@@ -68,12 +68,16 @@ function ChannelRow({ form, platform }: { form: ValibotForm<PostValues>; platfor
     <li ref={row} data-own={hasOwn || undefined}>
       <PlatformMark platform={platform} />
       <span className="what">{hasOwn ? `Own ${LIST.format(own)}` : 'Shared caption'}</span>
-      <span className="length">{lengthText(platform, caption ?? values.caption)}</span>
+      <span className="length">
+        {lengthText(platform, text)}
+        {excess > 0 && <b>{countText(excess)} too many</b>}
+      </span>
       {hasOwn ? (
         <div>
           <TextArea
             label={`Caption for ${label}`}
             rows={4}
+            description={tooMany('caption', text, [platform])}
             name={`${platform}Caption`}
             value={caption ?? values.caption}
             onChange={(text) => setValue(`${platform}Caption`, text)}
@@ -117,19 +121,13 @@ function ChannelRow({ form, platform }: { form: ValibotForm<PostValues>; platfor
           Write its own
         </Button>
       )}
+      {unit && <p className="subtle">{unit}</p>}
     </li>
   )
 }
 
 /** "caption, time and files" */
 const LIST = new Intl.ListFormat('en-GB')
-
-/** "137 / 2,200" */
-function lengthText(platform: TaskPlatform, caption: string): string {
-  const { captionMax } = PLATFORM_RULES[platform]
-  const length = captionLength(platform, caption).toLocaleString('en-US')
-  return captionMax === undefined ? length : `${length} / ${captionMax.toLocaleString('en-US')}`
-}
 
 const Rows = styled.ul`
   border-bottom: 1px solid var(--line);
@@ -160,9 +158,20 @@ const Rows = styled.ul`
   .what {
     color: var(--ink-3);
   }
+  > li > p {
+    grid-column: 1 / -1;
+  }
   .length {
+    display: grid;
+    justify-items: end;
     color: var(--ink-2);
     font-variant-numeric: tabular-nums;
+  }
+  .length > b {
+    font-weight: 550;
+  }
+  .length:has(b) {
+    color: var(--st-red);
   }
   > [data-own] {
     margin-left: -0.875rem;

@@ -20,7 +20,8 @@ import { NONE } from '../taskFields'
 import { ChannelChips } from './ChannelChips'
 import { ChannelRows } from './ChannelRows'
 import { Previews } from './Previews'
-import type { PostValues } from './postFields'
+import { tooMany } from './tooMany'
+import { type PostValues, ownOf } from './postFields'
 
 const PAGES = [
   { id: 'write', label: 'Write' },
@@ -40,6 +41,7 @@ export function ComposerFields({ form, fixed, onPasteLines }: Props) {
   const { deals } = useBoard()
   const [page, setPage] = useState<(typeof PAGES)[number]['id']>('write')
   const { values } = form
+  const sharing = values.channels.filter((platform) => ownOf(values, platform).caption === null)
 
   function takeLines(event: ClipboardEvent): void {
     const lines = linesOf(event.clipboardData.getData('text/plain'))
@@ -59,7 +61,13 @@ export function ComposerFields({ form, fixed, onPasteLines }: Props) {
       </PageChoice>
       <Pages data-page={page}>
         <div className="stack">
-          <TextField label="Title" onPaste={takeLines} {...form.field('title')} />
+          <TextField
+            label="Title"
+            isOptional
+            description={tooMany('title', values.title, values.channels)}
+            onPaste={takeLines}
+            {...form.field('title')}
+          />
           <ChannelChips
             value={values.channels}
             onChange={(channels) => form.setValue('channels', channels)}
@@ -74,6 +82,7 @@ export function ComposerFields({ form, fixed, onPasteLines }: Props) {
             label={values.channels.length > 1 ? 'Shared caption' : 'Caption'}
             isOptional
             rows={4}
+            description={tooMany('caption', values.caption.trim(), sharing)}
             {...form.field('caption')}
           />
           {values.channels.length > 0 && <ChannelRows form={form} />}
@@ -118,6 +127,10 @@ const Pages = styled.div`
     margin-top: -1.5rem;
     padding-top: 1.5rem;
     background: var(--sunken);
+  }
+  /* The pane begins below a note about restored text. */
+  .callout ~ & > section {
+    margin-top: 0;
   }
   ${onPhone} {
     grid-template-columns: minmax(0, 1fr);
