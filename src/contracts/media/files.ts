@@ -12,6 +12,7 @@ import {
   POSTER_MAX_BYTES,
 } from './limits'
 import { sizeQuery } from './sizeQuery'
+import { TASK_PLATFORMS } from '../schedule/platformRules'
 import { Trashed } from '../trash'
 
 /** A picture or film as its owner sees it. */
@@ -70,6 +71,8 @@ export const MediaPlace = v.strictObject({
   kind: v.picklist(MEDIA_PLACES),
   id,
   title: v.string(),
+  /** The channel of a task; missing for anything else. */
+  platform: v.optional(v.picklist(TASK_PLATFORMS)),
   /** Where it can be edited. */
   href: v.string(),
 })

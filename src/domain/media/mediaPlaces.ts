@@ -2,6 +2,7 @@ import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { MediaPlace } from '@/contracts/media/files'
 import { publicKey as keyIn } from '@/contracts/media/publicUrls'
+import type { TaskPlatform } from '@/contracts/schedule/platformRules'
 import { chatHref, screenHref } from '@/contracts/screens'
 import { driverCollection } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'
@@ -20,7 +21,7 @@ export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPl
   const tasks = await driverCollection(req, 'tasks')
     .find(
       { userId: new Types.ObjectId(file.userId), mediaIds: new Types.ObjectId(file.id), deletedAt: null },
-      { projection: { title: 1 }, session },
+      { projection: { title: 1, platform: 1 }, session },
     )
     .toArray()
   const messages = await driverCollection(req, 'messages')
@@ -60,7 +61,10 @@ export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPl
     ...events.map((row) =>
       placeOf(row.isPublic ? 'event-page' : 'event', row, `${screenHref('events')}?tab=created`),
     ),
-    ...tasks.map((row) => placeOf('task', row, `/dashboard/schedule?task=${String(row._id)}`)),
+    ...tasks.map((row) => ({
+      ...placeOf('task', row, `/dashboard/schedule?task=${String(row._id)}`),
+      platform: row.platform as TaskPlatform,
+    })),
     ...messages.map((row) => placeOf('message', row, chatHref(String(row._id)))),
     ...products.map((row) => placeOf('product', row, '/dashboard/ecommerce')),
   ]

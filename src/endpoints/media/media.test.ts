@@ -217,7 +217,13 @@ describe('media', () => {
     const product = await sell(media.publicUrl)
     const uses = await server.request(contract.listMediaPlaces, { as, params: { id: media.id } })
     expect(await uses.json()).toEqual([
-      { kind: 'task', id: task.id, title: 'Post', href: `/dashboard/schedule?task=${task.id}` },
+      {
+        kind: 'task',
+        id: task.id,
+        title: 'Post',
+        platform: 'tiktok',
+        href: `/dashboard/schedule?task=${task.id}`,
+      },
       { kind: 'product', id: product.id, title: 'Dress', href: '/dashboard/ecommerce' },
     ])
     const used = (count: number, titles: string) => ({

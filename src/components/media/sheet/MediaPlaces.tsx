@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { type MediaPlace } from '@/contracts/media/files'
 import { usedText } from '@/contracts/media/texts'
+import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { Link } from '../../ui/Link'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/icons'
@@ -21,12 +22,12 @@ export function MediaPlaces({ places }: { places: readonly MediaPlace[] }) {
     <Places>
       <h3 className="label">{places.length === 0 ? 'Not used yet' : usedText(places.length)}</h3>
       <ul>
-        {places.map(({ kind, id, title, href }) => (
+        {places.map(({ kind, id, title, platform, href }) => (
           <li key={`${kind} ${id}`}>
             <Link href={href}>
               <Icon name={KINDS[kind].icon} size="small" />
               <b>{title}</b>
-              <small>{KINDS[kind].label}</small>
+              <small>{platform ? `Task on ${TASK_PLATFORM_LABELS[platform]}` : KINDS[kind].label}</small>
             </Link>
           </li>
         ))}
