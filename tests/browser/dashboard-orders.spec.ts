@@ -60,15 +60,15 @@ walk(
     await page.keyboard.press('Tab')
     await hand.press(page.getByRole('button', { name: 'Hand over 1 piece' }))
     await expectToast(page, 'Shipment saved')
-    await expect(page.getByText('1 of 2 shipped')).toBeVisible()
+    await expect(page.getByText('1 of 2 picked up')).toBeVisible()
     await expectToFit(page)
     await hand.press(page.getByRole('button', { name: 'Hand over 1 piece' }))
-    await expect(page.getByText('Nothing left to ship')).toBeVisible()
+    await expect(page.getByText('Nothing left to hand over')).toBeVisible()
 
     await hand.press(page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }))
     await hand.fill(page.getByRole('searchbox', { name: 'Search' }), number.toLowerCase())
     const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
     await expect(rows).toHaveCount(2)
-    await expect(rows.last()).toContainText('Shipped')
+    await expect(rows.last()).toContainText('Picked up')
   },
 )

@@ -42,6 +42,7 @@ const rows = [
   rowOf('d', '9XNB-52QY', 'Priya Raman', { problem: 'sold_out', images: [DRESS], pieces: 1, sum: 14_800 }),
   rowOf('e', 'E3MV-7K0G', 'Ines Ferrer', {
     fulfilment: 'shipped',
+    delivery: 'pickup',
     place: null,
     images: [HOOPS],
     pieces: 2,

@@ -115,6 +115,7 @@ export const deskRow: DeskRow = {
   placedAt: '2026-11-22T09:41:00.000Z',
   currency: 'USD',
   buyer: 'Carmen Ocasio',
+  delivery: 'ship',
   place: 'Miami Beach, US',
   images: [],
   pieces: 3,

@@ -59,7 +59,8 @@ const State = {
 export const DeskRow = v.strictObject({
   ...State,
   buyer: v.string(),
-  /** "Miami Beach, US"; null for a pickup. */
+  delivery: v.picklist(DELIVERIES),
+  /** "Miami Beach, US"; null where nothing is shipped, or the buyer is erased. */
   place: v.nullable(v.string()),
   images: v.array(v.string()),
   pieces: v.number(),

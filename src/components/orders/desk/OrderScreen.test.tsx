@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import { answerCalls } from '../../testing/answerCalls'
@@ -165,6 +165,22 @@ const part = {
   shippingLeft: 500,
   returnAddress: null,
 }
+
+test('names the seller to an admin, the way it is handed over, and nothing owed for a test order', async () => {
+  const parts = [{ ...part, lineIds: ['l1', 'l2'], delivery: 'pickup' as const }]
+  const pickup: DeskOrder = { ...deskOrder, delivery: 'pickup', parts }
+  open(pickup)
+  expect((await screen.findByText('Pieces of Isla')).nextSibling?.textContent).toBe('$276.00')
+  expect(screen.getByText('Share of Isla, 80%').nextSibling?.textContent).toBe('$220.80')
+  expect(screen.getAllByText('To hand over')).toHaveLength(2)
+  expect(screen.getByText('3 to hand over')).toBeTruthy()
+  expect(screen.queryByText(/to ship/i)).toBeNull()
+  cleanup()
+  open({ ...pickup, isTest: true, fulfilment: 'shipped' })
+  expect(await screen.findByText('A test order: nothing is owed.')).toBeTruthy()
+  expect(screen.getByText('Picked up')).toBeTruthy()
+  expect(screen.queryByText(/^Share/)).toBeNull()
+})
 
 test('gives the shipping of one seller of several back', async () => {
   const other = { ...part, sellerId: 's2', name: 'Sol', lineIds: ['l2'], shipping: 600, shippingLeft: 600 }

@@ -6,6 +6,7 @@ import { readDeskOrder } from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { hasStatus } from '../../api/RequestError'
 import { useLoad } from '../../api/useLoad'
+import { useSession } from '../../session/useSession'
 import { TwoColumns } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
@@ -110,11 +111,7 @@ function Badges({ order }: { order: DeskOrder }) {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const shippedPieces = order.lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0)
   const refundedPieces = order.lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)
-  return (
-    <>
-      <OrderBadges order={{ ...order, pieces, shippedPieces, refundedPieces }} />
-    </>
-  )
+  return <OrderBadges order={{ ...order, pieces, shippedPieces, refundedPieces }} />
 }
 
 const Head = styled.div`
@@ -177,19 +174,24 @@ const Facts = styled.div`
   }
 `
 
-/** The total of the pieces, and the seller's share of it. */
+/** The total of the pieces of one seller, and their share of it; of a test order no share. */
 function MoneyCard({
-  order: { sums, whole, parts, currency, paymentLabel, merchantName, discountCode },
+  order: { sums, whole, parts, currency, paymentLabel, merchantName, discountCode, isTest },
 }: {
   order: DeskOrder
 }) {
-  const own = parts.length === 1 && parts[0]?.hasOwnRates ? parts[0] : null
+  const userId = useSession().user?.id
+  const [part] = parts
+  const own = part?.hasOwnRates ? part : null
+  // An admin reads the orders of others, too.
+  const other = part && part.sellerId !== userId ? part.name || 'the seller' : null
+  const share = other ? `Share of ${other}` : 'Your share'
   const money = (cents: number) => formatCents(cents, currency)
   return (
     <Card title="Money">
       <Sums>
         <div>
-          <dt>Your pieces</dt>
+          <dt>{other ? `Pieces of ${other}` : 'Your pieces'}</dt>
           <dd>{money(sums.goods + sums.discount)}</dd>
         </div>
         {sums.discount > 0 && (
@@ -202,17 +204,20 @@ function MoneyCard({
           <dt>Refunded</dt>
           <dd>{money(sums.refunded)}</dd>
         </div>
-        <div>
-          <dt>{sums.sharePercent === null ? 'Your share' : `Your share, ${sums.sharePercent}%`}</dt>
-          <dd>{money(sums.share)}</dd>
-        </div>
-        {own && (
+        {!isTest && (
           <div>
-            <dt>With your shipping</dt>
+            <dt>{sums.sharePercent === null ? share : `${share}, ${sums.sharePercent}%`}</dt>
+            <dd>{money(sums.share)}</dd>
+          </div>
+        )}
+        {own && !isTest && (
+          <div>
+            <dt>{other ? 'With their shipping' : 'With your shipping'}</dt>
             <dd>{money(own.payout)}</dd>
           </div>
         )}
       </Sums>
+      {isTest && <p>A test order: nothing is owed.</p>}
       <p className="subtle">
         {whole &&
           `${money(whole.total)} in all, ${money(whole.shipping)} of it shipping, ${money(whole.tax)} tax. `}

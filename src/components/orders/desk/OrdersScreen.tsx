@@ -197,7 +197,7 @@ function DeskStrip({ summary, sales }: { summary: DeskSummary; sales: readonly S
         label="Orders"
         stats={[
           {
-            label: 'To ship',
+            label: FILTER_LABELS.to_ship,
             value: toShip.orders,
             note:
               toShip.orders > 0 ? `${piecesText(toShip.pieces)} in ${named(toShip.orders)}` : 'Nothing waits',

@@ -25,6 +25,9 @@ type Props = {
   onShowAll: (() => void) | undefined
 }
 
+/** In the place of the town. */
+const NO_PLACE = { ship: '', pickup: 'Picks up', download: 'Downloads' } as const
+
 /** The orders as a table, newest first; each row is a link. A button loads older ones. */
 export function OrdersTable({ first, query, onShowAll }: Props) {
   const [older, setOlder] = useState<Page | null>(null)
@@ -48,10 +51,10 @@ export function OrdersTable({ first, query, onShowAll }: Props) {
             {
               id: 'buyer',
               header: 'Buyer',
-              cell: ({ buyer, place }) => (
+              cell: ({ buyer, place, delivery }) => (
                 <Two>
                   {buyer || 'Erased'}
-                  <small>{place ?? 'Picks up'}</small>
+                  <small>{place ?? NO_PLACE[delivery]}</small>
                 </Two>
               ),
             },

@@ -110,7 +110,8 @@ function asideOf({ status, problem, lines, delivery }: DeskOrder, left: number):
   if (problem) return 'On hold'
   if (status !== 'paid') return piecesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))
   if (delivery === 'download') return 'Nothing to ship'
-  return left > 0 ? `${left} to ship` : 'Nothing left to ship'
+  const toDo = delivery === 'pickup' ? 'to hand over' : 'to ship'
+  return left > 0 ? `${left} ${toDo}` : `Nothing left ${toDo}`
 }
 
 const Aside = styled.span`

@@ -4,11 +4,11 @@ import type { Tone } from '../../ui/Badge'
 import { monthDayClock } from '../../ui/dateFormats'
 
 export const FILTER_LABELS: Record<DeskFilter, string> = {
-  to_ship: 'To ship',
+  to_ship: 'To ship or hand over',
   month: 'Sold this month',
   placed: 'Waiting for payment',
   paid: 'Paid',
-  shipped: 'Shipped',
+  shipped: 'Shipped or picked up',
   refunds: 'With refunds',
   returns: 'Returns to answer',
   cancelled: 'Cancelled',
@@ -32,24 +32,30 @@ const PROBLEMS: Record<OrderProblem, string> = {
 
 type Word = { tone: Tone; text: string }
 
-type Shown = 'status' | 'problem' | 'fulfilment' | 'pieces' | 'shippedPieces' | 'refundedPieces'
+type Shown = 'status' | 'problem' | 'fulfilment' | 'delivery' | 'pieces' | 'shippedPieces' | 'refundedPieces'
 
 /**
  * The status of an order as one or two labels, each with its colour. It is paid until all of its money went back; with
  * the last of its pieces, or of the seller's, it counts as refunded here.
  */
 export function stateWords(order: Pick<DeskRow, Shown>): Word[] {
-  const { status, problem, fulfilment, pieces, shippedPieces, refundedPieces } = order
+  const { status, problem, fulfilment, delivery, pieces, shippedPieces, refundedPieces } = order
   if (status === 'placed') return [{ tone: 'blue', text: 'Waiting for payment' }]
   if (status === 'cancelled') return [{ tone: 'grey', text: 'Cancelled' }]
   if (status === 'refunded') return [{ tone: 'grey', text: 'Refunded' }]
   const areRefunded = pieces > 0 && refundedPieces >= pieces
   const paid: Word = areRefunded ? { tone: 'grey', text: 'Refunded' } : { tone: 'green', text: 'Paid' }
   if (problem) return [paid, { tone: 'red', text: PROBLEMS[problem] }]
-  if (fulfilment === 'to_ship') return [paid, { tone: 'amber', text: 'To ship' }]
+  const isPickup = delivery === 'pickup'
+  if (fulfilment === 'to_ship') return [paid, { tone: 'amber', text: isPickup ? 'To hand over' : 'To ship' }]
   if (fulfilment === 'partly_shipped')
-    return [paid, { tone: 'amber', text: `${shippedPieces} of ${pieces} shipped` }]
-  return fulfilment === 'shipped' ? [paid, { tone: 'glass', text: 'Shipped' }] : [paid]
+    return [
+      paid,
+      { tone: 'amber', text: `${shippedPieces} of ${pieces} ${isPickup ? 'picked up' : 'shipped'}` },
+    ]
+  return fulfilment === 'shipped'
+    ? [paid, { tone: 'glass', text: isPickup ? 'Picked up' : 'Shipped' }]
+    : [paid]
 }
 
 export function piecesText(count: number): string {

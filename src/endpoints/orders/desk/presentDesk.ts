@@ -17,10 +17,12 @@ import type { OwnOrder } from './ownOrder'
 /** An order in its seller's list. */
 export function presentRow(own: OwnOrder): DeskRow {
   const { order, lines } = own
-  const { city, country } = (deliveryOf(own) === 'ship' && order.address) || {}
+  const delivery = deliveryOf(own)
+  const { city, country } = (delivery === 'ship' && order.address) || {}
   return {
     ...stateOf(order, lines),
     buyer: order.name ?? '',
+    delivery,
     place: [city, country].filter(Boolean).join(', ') || null,
     images: lines.flatMap(({ image }) => image ?? []).slice(0, ROW_PICTURES_MAX),
     pieces: sumOf(lines, ({ quantity }) => quantity),
