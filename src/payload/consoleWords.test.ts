@@ -6,7 +6,7 @@ type Words = Record<string, Record<string, unknown>>
 
 /** Words of machines, which no editor should have to know. */
 const JARGON =
-  /\b(?:documents?|globals?|slugs?|API|collections?|unpublish\w*|payload|true|false|successfully|invalid|max|min|minimum)\b/i
+  /\b((document|global|slug|collection)s?|API|unpublish\w*|payload|true|false|successfully|invalid|max|min(imum)?)\b/i
 /** Texts of parts this console does not have: API keys, locales, folders, search indexes, Payload's own accounts. */
 const UNSEEN = [
   /^authentication:(?!loggedOut|passwordReset)/,

@@ -31,7 +31,9 @@ export function TagsDialog({ subscriber: { id, email, tags: stored }, isOpen, on
   }
   return (
     <Dialog title="Tags" isOpen={isOpen} onOpenChange={onOpenChange} isPending={saving.isPending}>
-      <p className="subtle">{`A letter can go to one tag alone. ${email} sees them only in the copy of what is kept.`}</p>
+      <p className="subtle">
+        {`A letter can go to one tag alone. ${email} sees them only in the copy of what is kept.`}
+      </p>
       <TagsField
         label="Tags"
         tagsLabel={`Tags of ${email}`}

@@ -74,11 +74,13 @@ function moreText(numbers: Numbers, { totals }: Numbers) {
   if (isOpen && numbers.unit === 'hour') return <Note>{`${count(before)} on the whole day before`}</Note>
   if (before < VISITS_FOR_RATE) return <Note>{`${count(before)} before`}</Note>
   const change = Math.round((views / before - 1) * 100)
-  if (change === 0) return <Note>As many as before</Note>
+  const included = isOpen && ', today so far included'
+  if (change === 0) return <Note>As many as before{included}</Note>
   return (
     <Note>
       <TrendArrow isUp={change > 0} />
-      {`${count(Math.abs(change))}% ${change > 0 ? 'more' : 'fewer'} than before${isOpen ? ', today so far included' : ''}`}
+      {`${count(Math.abs(change))}% ${change > 0 ? 'more' : 'fewer'} than before`}
+      {included}
     </Note>
   )
 }

@@ -39,7 +39,7 @@ export function firstDayOf(today: string, since: string): string {
   return since < reach ? since : reach
 }
 
-/** The days of a choice; for one's own those given, in order and within what can be asked for (docs/behaviour.md, 4.9). */
+/** The days of a choice; of one's own those given, in order, within what can be asked for (docs/behaviour.md, 4.9) */
 export function daysOf(id: RangeId, { first, today }: { first: string; today: string }, own: Days): Days {
   if (id !== 'own') return { from: addDays(today, 1 - LENGTHS[id]), to: today }
   const given = (day: string) => (!isDay(day) || day > today ? today : day < first ? first : day)
