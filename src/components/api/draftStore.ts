@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { uuid } from './uuid'
+import { isOpen, openWindow } from './openWindows'
 
 /** Unsent input of a form: only the fields that differ from the initial values. */
 export type Draft = {
@@ -27,8 +27,7 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 /** Fallback when localStorage is full or not available. */
 const unstored = new Map<string, string>()
 
-/** Another id after each load of the page, so that two windows never write or remove the same draft. */
-const windowId = typeof window === 'undefined' ? '' : uuid()
+const windowId = typeof window === 'undefined' ? '' : openWindow()
 
 /** The key of a user's drafts of one form; contains the user's id, so that other users never see them. */
 export function draftKey(userId: string, form: string): string {
@@ -40,11 +39,12 @@ export function readDraft(form: string): Draft | null {
   return draftAt(ownKey(form))
 }
 
-/** This window's draft of a form, else the newest of another window, which becomes this one's. */
+/** This window's draft of a form, else the newest of a window that is closed, which becomes this one's. */
 export function takeDraft(form: string): Draft | null {
   const own = readDraft(form)
   if (own) return own
-  const [newest] = draftsOf(form).toSorted((one, other) => other.draft.typedAt - one.draft.typedAt)
+  const left = draftsOf(form).filter(({ key }) => !isOpen(key.slice(form.length + 1)))
+  const [newest] = left.toSorted((one, other) => other.draft.typedAt - one.draft.typedAt)
   if (!newest) return null
   writeDraft(form, newest.draft)
   drop(newest.key)

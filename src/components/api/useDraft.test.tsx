@@ -195,6 +195,17 @@ describe('two windows', () => {
     expect(titlesKept().toSorted()).toEqual(['Conch', 'Cowrie'])
   })
 
+  test('the text of a window that is open stays there', async () => {
+    localStorage.setItem('window:other-window', '1')
+    localStorage.setItem(other, draft('Conch'))
+    loadPage()
+    expect((await openDialog()).values()[0]).toBe('')
+    expect(localStorage.getItem(other)).not.toBeNull()
+    localStorage.removeItem('window:other-window')
+    loadPage()
+    expect((await openDialog()).values()[0]).toBe('Conch')
+  })
+
   test('text that is still in an open form is kept when another window takes it over', async () => {
     loadPage()
     const { type, press } = await openDialog()

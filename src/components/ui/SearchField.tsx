@@ -6,6 +6,7 @@ import {
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField'
+import { TEXT_MAX } from '@/contracts/core/wire'
 import { FieldLabel, type FieldTexts } from './field/FieldParts'
 import { fieldProps } from './field/fieldProps'
 import { Icon } from './Icon'
@@ -13,11 +14,11 @@ import { Icon } from './Icon'
 type Props = Omit<AriaSearchFieldProps, 'children' | 'className' | 'style'> &
   Pick<FieldTexts, 'label' | 'isLabelHidden'> & { placeholder?: string }
 
-/** A search box; Escape and the clear button empty it. */
+/** A search box, for as much as a call takes; Escape and the clear button empty it. */
 export function SearchField({ placeholder, ...props }: Props) {
   const { texts, control } = fieldProps(props)
   return (
-    <AriaSearchField enterKeyHint="search" autoCorrect="off" {...control}>
+    <AriaSearchField maxLength={TEXT_MAX} enterKeyHint="search" autoCorrect="off" {...control}>
       {({ isEmpty }) => (
         <>
           <FieldLabel {...texts} />

@@ -134,3 +134,8 @@ test('each field for text takes the direction of what is typed', () => {
   for (const name of ['Title', 'Caption', 'Search', 'Name'])
     expect(screen.getByLabelText(name).getAttribute('dir')).toBe('auto')
 })
+
+test('a search takes no more than the calls do', () => {
+  render(<SearchField label="Search" />)
+  expect(screen.getByLabelText('Search').getAttribute('maxlength')).toBe('200')
+})
