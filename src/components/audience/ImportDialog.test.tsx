@@ -27,6 +27,7 @@ const result: ImportResult = {
   suppressed: 0,
   invalid: 1,
   problems: [{ line: 7, why: 'Please enter a valid email address.' }],
+  notRead: ['Company', 'City'],
   importId: null,
 }
 
@@ -73,6 +74,7 @@ test('says what a file would do, imports it only with the words of the consent, 
     '1 with a problem; left out',
   ])
   expect(dialog.getByText('Please enter a valid email address.')).toBeTruthy()
+  expect(dialog.getByText('Not read: Company, City')).toBeTruthy()
   const apply = dialog.getByRole<HTMLButtonElement>('button', { name: /^Import 1,242 people/ })
   await user.click(dialog.getByRole('checkbox', { name: 'They agreed to get this' }))
   await user.type(dialog.getByRole('textbox', { name: /How they agreed/ }), 'They asked.')

@@ -85,7 +85,7 @@ function ChooseList({
     <>
       <FileDrop
         label={reading.isPending ? 'Reading…' : (name ?? 'Drop a CSV file here')}
-        hint='A column named "email", up to 5 MB and 50,000 people'
+        hint='A column named "email"; also read: name, status, topics, tags. Up to 5 MB and 50,000 people'
         isDisabled={reading.isPending}
         onFiles={([file]) => file && void choose(file)}
       />

@@ -18,7 +18,7 @@ const COUNTS: readonly (readonly [Count, string])[] = [
 
 /** What an import would do or has done, by numbers, and the rows that it leaves out. */
 export function ImportReport({ result, isDone }: { result: ImportResult; isDone: boolean }) {
-  const { problems, invalid } = result
+  const { problems, invalid, notRead } = result
   return (
     <>
       <Counts aria-label={isDone ? 'What it did' : 'What it would do'}>
@@ -28,6 +28,7 @@ export function ImportReport({ result, isDone }: { result: ImportResult; isDone:
           </li>
         ))}
       </Counts>
+      {notRead.length > 0 && <NotRead>{`Not read: ${notRead.join(', ')}`}</NotRead>}
       {problems.length > 0 && (
         <Problems>
           <summary>Problems</summary>
@@ -57,6 +58,12 @@ const Counts = styled.ul`
     color: var(--ink);
     font-weight: 600;
   }
+`
+
+const NotRead = styled.p`
+  margin: 0;
+  color: var(--ink-2);
+  overflow-wrap: anywhere;
 `
 
 const Problems = styled.details`

@@ -46,6 +46,8 @@ export const ImportResult = v.strictObject({
   /** Rows left out because of a problem. */
   invalid: v.number(),
   problems: v.array(v.strictObject({ line: v.number(), why: v.string() })),
+  /** Columns of the file that are not read, as it names them. */
+  notRead: v.array(v.string()),
   /** Undoes the import; null in a dry run, and when nobody was added. */
   importId: v.nullable(id),
 })

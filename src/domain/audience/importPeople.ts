@@ -25,7 +25,7 @@ type Import = {
   tags: readonly string[]
   id: string
 }
-type Counts = Omit<ImportResult, 'invalid' | 'problems' | 'importId'>
+type Counts = Omit<ImportResult, 'invalid' | 'problems' | 'notRead' | 'importId'>
 type NewSubscriber = Subscriber & { createdAt: Date; updatedAt: Date; __v: number }
 
 /** Addresses that are looked up, written or removed at once. */

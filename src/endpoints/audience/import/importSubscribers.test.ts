@@ -22,7 +22,7 @@ import { buildSubscriber, knownSubscriber, subscriberAt } from '../testing/subsc
 
 const consent = 'They ticked a box in my old shop in 2025.'
 const nobody = { added: 0, left: 0, pending: 0, known: 0, suppressed: 0, invalid: 0 }
-const dry = { ...nobody, problems: [], importId: null }
+const dry = { ...nobody, problems: [], notRead: [], importId: null }
 
 describe('an import of subscribers', () => {
   let server: TestServer
@@ -114,6 +114,7 @@ describe('an import of subscribers', () => {
         { line: 5, why: 'At most 40 characters' },
         { line: 7, why: IMPORT_TEXTS.twice },
       ],
+      notRead: ['Note'],
     })
     expect(await count()).toBe(0)
   })
@@ -133,6 +134,17 @@ describe('an import of subscribers', () => {
     expect(await queuedMails(server.payload)).toEqual([])
     const audited = { subjectId: admin.id, action: 'import', targetKind: 'email-signups' }
     expect(await driverCollection(server, 'audit-entries').countDocuments(audited)).toBe(1)
+  })
+
+  it('reads a name under each of its headings, and says which columns it does not read', async () => {
+    for (const heading of ['name', 'First Name', 'first_name', 'FIRSTNAME']) {
+      await subscribers(server).deleteMany({})
+      const { notRead } = await apply(`email,company,${heading},\nana@example.com,Shells,Ana,\n`)
+      expect([heading, notRead]).toEqual([heading, ['company']])
+      expect((await knownSubscriber(server.payload, 'ana@example.com')).firstName).toBe('Ana')
+    }
+    expect((await apply('Name,email,first name\nBea Lima,bea@example.com,Bea\n')).notRead).toEqual(['Name'])
+    expect((await knownSubscriber(server.payload, 'bea@example.com')).firstName).toBe('Bea')
   })
 
   it('tags who is new, with the tags of the file and of the admin, and leaves known people alone', async () => {
@@ -181,7 +193,8 @@ describe('an import of subscribers', () => {
     await server.request(createEmailSignup, { body: { email: 'waits@example.com' } })
     const before = await subscribers(server).find().toArray()
     const file = await (await server.request(exportSubscribers, { as: admin })).text()
-    expect(await apply(file)).toEqual({ ...dry, known: 3 })
+    const notRead = ['source', 'signedUpAt', 'confirmedAt', 'leftAt', 'consentWording']
+    expect(await apply(file)).toEqual({ ...dry, known: 3, notRead })
     expect(await subscribers(server).find().toArray()).toEqual(before)
     // Somewhere else, everybody is what they were.
     await subscribers(server).deleteMany({})

@@ -13,14 +13,15 @@ import { badRequest } from '@/database/errors'
 import type { Person } from '@/domain/audience/importPeople'
 
 type Problem = { line: number; why: string }
-type Read = { people: Person[]; problems: Problem[] }
+type Read = { people: Person[]; problems: Problem[]; notRead: string[] }
 type Cells = Partial<Record<Column, string>>
 
-/** Columns that are read, by how other programs name them; all others are ignored. */
+/** Columns that are read, by how other programs name them; all others are listed as not read. */
 const COLUMNS = {
   email: 'email',
   emailaddress: 'email',
   firstname: 'firstName',
+  name: 'firstName',
   status: 'status',
   topics: 'topics',
   tags: 'tags',
@@ -40,15 +41,24 @@ const Row = v.object({
 })
 
 /**
- * The people of a CSV file in UTF-8, each address once, and the rows that do not fit. Separators are commas, semicolons
- * or tabs. Throws CallError 400 for a file that is no such list (docs/behaviour.md, 13.15).
+ * The people of a CSV file in UTF-8, each address once, the rows that do not fit, and the columns that are not read.
+ * Separators are commas, semicolons or tabs. Throws CallError 400 for a file that is no such list (docs/behaviour.md, 13.15).
  */
 export async function readPeople(path: string): Promise<Read> {
   const people = new Map<string, Person>()
   const problems: Problem[] = []
+  let notRead: string[] = []
+  let columns: (Column | undefined)[] | undefined
   let rows = 0
-  for await (const { line, cells } of recordsOf(path)) {
+  for await (const { line, record } of recordsOf(path)) {
+    if (!columns) {
+      const found = columnsOf(record)
+      notRead = record.map((name) => plainText(name).trim()).filter((name, index) => name && !found[index])
+      columns = found
+      continue
+    }
     rows += 1
+    const cells = cellsOf(columns, record)
     if (rows > IMPORT_ROWS_MAX) throw badRequest(IMPORT_TEXTS.tooManyRows)
     const row = v.safeParse(Row, { email: cells.email ?? '', ...lowerStatus(cells) })
     if (!row.success) {
@@ -71,7 +81,8 @@ export async function readPeople(path: string): Promise<Read> {
       tags: tagsOf(cells),
     })
   }
-  return { people: [...people.values()], problems }
+  if (!columns) throw badRequest(IMPORT_TEXTS.noEmail)
+  return { people: [...people.values()], problems, notRead }
 }
 
 const lowerStatus = ({ firstName, status }: Cells) => ({
@@ -89,7 +100,7 @@ function tagsOf({ tags = '' }: Cells): Person['tags'] {
   return someTags(tags.split(/[,;]/).map(tagOf))
 }
 
-async function* recordsOf(path: string): AsyncGenerator<{ line: number; cells: Cells }> {
+async function* recordsOf(path: string): AsyncGenerator<{ line: number; record: string[] }> {
   const bytes = await readFile(path)
   if (!isUtf8(bytes)) throw badRequest(IMPORT_TEXTS.notUtf8)
   const parser = Readable.from(chunksOf(bytes)).pipe(
@@ -102,20 +113,17 @@ async function* recordsOf(path: string): AsyncGenerator<{ line: number; cells: C
       max_record_size: LINE_BYTES,
     }),
   )
-  let columns: (Column | undefined)[] | undefined
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
       info: { lines: number }
     }>) {
-      if (columns) yield { line: info.lines, cells: cellsOf(columns, record) }
-      else columns = columnsOf(record)
+      yield { line: info.lines, record }
     }
   } catch (error) {
     if (error instanceof CsvError) throw badRequest(IMPORT_TEXTS.brokenLine(Number(error.lines)))
     throw error
   }
-  if (!columns) throw badRequest(IMPORT_TEXTS.noEmail)
 }
 
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
@@ -133,8 +141,11 @@ function delimiterOf(bytes: Buffer): string {
 }
 
 function columnsOf(names: readonly string[]): (Column | undefined)[] {
-  const columns = names.map((name) => {
-    const plain = name.toLowerCase().replaceAll(/[\s_-]/g, '')
+  const plainNames = names.map((name) => name.toLowerCase().replaceAll(/[\s_-]/g, ''))
+  const hasFirstNames = plainNames.includes('firstname')
+  const columns = plainNames.map((plain) => {
+    // Beside first names, it is the whole name.
+    if (plain === 'name' && hasFirstNames) return undefined
     return Object.hasOwn(COLUMNS, plain) ? COLUMNS[plain as keyof typeof COLUMNS] : undefined
   })
   if (!columns.includes('email')) throw badRequest(IMPORT_TEXTS.noEmail)
