@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { noQuery } from '../core/wire'
 import { LetterCheck } from './letterChecks'
-import { LetterInput } from './letters'
+import { LetterWords } from './letters'
 
 /** Texts about a test of a letter (docs/behaviour.md, 13.10). */
 export const LETTER_TEST_TEXTS = {
@@ -31,7 +31,7 @@ export const previewLetter = call({
   path: '/campaigns/preview',
   who: 'user',
   query: noQuery,
-  body: LetterInput,
+  body: LetterWords,
   answer: LetterPreview,
   summary: 'How a letter looks to you, and what is checked before it is sent; saves and sends nothing',
 })

@@ -62,6 +62,7 @@ export const LETTER_TEXTS = {
   notNow: 'This is not possible in the state that the letter is in now.',
   notSent: 'Choose a letter that was sent.',
   noTime: 'Not a day and time',
+  daysReversed: 'This is before “Confirmed from”',
   leftOut: 'Clocks go forward then, and leave this time out',
   soonest: `At least ${SCHEDULE_MINUTES_MIN} minutes from now`,
   latest: `At most ${SCHEDULE_DAYS_MAX} days from now`,
@@ -88,7 +89,8 @@ const fields = {
   topic: v.picklist(TOPICS),
 }
 
-export const LetterInput = v.object({
+/** A letter while it is written, as its preview takes it. */
+export const LetterWords = v.object({
   subject: v.optional(fields.subject, ''),
   preheader: v.optional(fields.preheader, ''),
   body: v.optional(fields.body, ''),
@@ -108,6 +110,20 @@ export const LetterInput = v.object({
   isPublic: v.optional(v.boolean(), false),
   isIndexed: v.optional(v.boolean(), false),
 })
+
+type Days = Pick<v.InferOutput<typeof LetterWords>, 'confirmedFrom' | 'confirmedUntil'>
+
+/** Whether the days between which people confirmed leave any day. */
+export const areDaysInOrder = ({ confirmedFrom, confirmedUntil }: Days): boolean =>
+  !confirmedFrom || !confirmedUntil || confirmedFrom <= confirmedUntil
+
+export const LetterInput = v.pipe(
+  LetterWords,
+  v.forward(
+    v.check((words) => areDaysInOrder(words), LETTER_TEXTS.daysReversed),
+    ['confirmedUntil'],
+  ),
+)
 export type LetterInput = v.InferOutput<typeof LetterInput>
 
 export const LetterPatch = v.object({

@@ -104,10 +104,11 @@ export function sendingChecks(sending: Sending): LetterCheck[] {
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1'
   return [
     people > 0
-      ? fine(
-          `${people.toLocaleString('en-US')} ${people === 1 ? 'person has' : 'people have'} the topic ${title}`,
-        )
-      : error(`Nobody has the topic ${title}`, 'Only people who confirmed their address count.'),
+      ? fine(`${people.toLocaleString('en-US')} ${people === 1 ? 'person fits' : 'people fit'} this choice`)
+      : error(
+          'Nobody fits this choice',
+          `People with the topic ${title} count, once they confirmed their address.`,
+        ),
     ...(postalAddress.trim()
       ? []
       : [

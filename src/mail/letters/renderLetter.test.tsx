@@ -202,8 +202,8 @@ describe('the checks of a letter', () => {
     people: 1143,
   }
   it.each([
-    [{}, 'fine: 1,143 people have the topic News'],
-    [{ people: 0 }, 'error: Nobody has the topic News'],
+    [{}, 'fine: 1,143 people fit this choice'],
+    [{ people: 0 }, 'error: Nobody fits this choice'],
     [{ postalAddress: '' }, 'error: There is no postal address'],
     [{ hasMailServer: false }, 'error: Mail is not set up: SMTP_URL is missing'],
     [{ siteUrl: 'http://isla.example' }, 'error: SITE_URL does not start with https://'],

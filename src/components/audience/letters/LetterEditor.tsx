@@ -115,6 +115,9 @@ export function LetterEditor({ letter }: { letter: Letter }) {
 function State({ letter, letterForm }: { letter: Letter; letterForm: LetterForm }) {
   const { form, isUnsaved, savedAt, failure, save } = letterForm
   const { tone, label } = LETTER_STATUS_WORDS[letter.status]
+  const isRefused = Object.values(form.errors).some(Boolean)
+  const isSaving = form.isPending || (isUnsaved && !isRefused)
+  const rest = savedAt ? `Saved at ${clock(savedAt)}` : letter.note
   return (
     <StateLine>
       <Badge tone={tone}>{label}</Badge>
@@ -126,9 +129,7 @@ function State({ letter, letterForm }: { letter: Letter; letterForm: LetterForm 
           </button>
         </span>
       ) : (
-        <output>
-          {form.isPending || isUnsaved ? 'Saving…' : savedAt ? `Saved at ${clock(savedAt)}` : letter.note}
-        </output>
+        <output>{isSaving ? 'Saving…' : isRefused ? 'Not saved' : rest}</output>
       )}
       {form.errors.subject && <span role="alert">{form.errors.subject}</span>}
     </StateLine>

@@ -84,6 +84,9 @@ const updateLetter = handle(
   async ({ params: { id }, body: { version, ...given }, req, user }) => {
     await requireSent(req, given.cameThrough)
     const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    // The other of the two days may be the stored one.
+    if (!contract.areDaysInOrder({ ...(await readableLetter(req, user, id)), ...set }))
+      throw badField('confirmedUntil', contract.LETTER_TEXTS.daysReversed)
     return presentLetter(
       req,
       user,

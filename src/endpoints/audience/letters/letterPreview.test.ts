@@ -55,7 +55,7 @@ describe('looking at a letter', () => {
     expect(dark).not.toBe(light)
     expect(text).toContain('Hi Mara, look at it (')
     const texts = checks.map(({ level, text: about }) => `${level}: ${about}`)
-    expect(texts).toContain('fine: 1 person has the topic News')
+    expect(texts).toContain('fine: 1 person fits this choice')
     expect(texts).toContain('error: There is no postal address')
     await server.payload.updateGlobal({
       slug: 'site-settings',
@@ -86,6 +86,15 @@ describe('looking at a letter', () => {
     const letter = await server.request(createLetter, { as: nobody, body: words })
     const answer = await test(nobody, await letter.json())
     expect([answer.status, await answer.json()]).toEqual([409, failureOf(LETTER_TEST_TEXTS.noAddress)])
+  })
+
+  it('says first that there is no mail server', async () => {
+    const nobody = await buildUser(server.payload, { email: null })
+    const letter = await server.request(createLetter, { as: nobody, body: words })
+    process.env.SMTP_URL = ''
+    const answer = await test(nobody, await letter.json())
+    process.env.SMTP_URL = mailServer.url
+    expect([answer.status, await answer.json()]).toEqual([200, { to: '', isSent: false }])
   })
 
   it('says to admins alone what the domain of MAIL_FROM lacks, whatever its name servers do', async () => {

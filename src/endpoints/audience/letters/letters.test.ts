@@ -88,6 +88,20 @@ describe('letters', () => {
     expect(await people({ confirmedUntil: null, confirmedFrom: today })).toBe(1)
   })
 
+  it('go to people of days in order alone, whichever of the two is sent', async () => {
+    const reversed = { confirmedFrom: '2026-05-02', confirmedUntil: '2026-05-01' }
+    const refusal = [400, failureOf(contract.LETTER_TEXTS.daysReversed, 'confirmedUntil')]
+    const answered = async (answer: Response) => [answer.status, await answer.json()]
+    const body = { ...words, ...reversed }
+    expect(await answered(await server.request(contract.createLetter, { as: creator, body }))).toEqual(
+      refusal,
+    )
+    const { id } = await write(creator, { ...words, confirmedFrom: reversed.confirmedFrom })
+    const { confirmedUntil } = reversed
+    expect(await answered(await change(id, { version: 1, confirmedUntil }))).toEqual(refusal)
+    expect((await change(id, { version: 1, confirmedUntil: '2026-05-02' })).status).toBe(200)
+  })
+
   it('are shown to admins once they are ready, and drafts again when they change', async () => {
     const empty = await write(creator, { subject: 'Only a subject' })
     const ready = (id: string, version: number) =>
