@@ -12,6 +12,7 @@ const users = Array.from({ length: 24 }, (_, index): ManagedUser => ({
   lastName: `Solano ${index}`,
   email: index % 3 === 0 ? null : `marina${index}@example.com`,
   isAdmin: index === 4 ? 'true' : 'false',
+  role: index === 4 ? 'admin' : 'creator',
   approved: index < 4 ? 'false' : 'true',
   registeredAt: '2026-11-18T09:00:00.000Z',
   rejectedAt: index < 2 || index > 3 ? null : '2026-11-20T09:00:00.000Z',

@@ -90,6 +90,7 @@ export type UserState = (typeof USER_STATES)[number]
 /** A user as User Management lists them. */
 export const ManagedUser = v.strictObject({
   ...v.omit(User, ['profileImageUrl']).entries,
+  role: v.picklist(ROLES),
   registeredAt: date,
   rejectedAt: v.nullable(date),
 })

@@ -24,7 +24,7 @@ export function presentRegistration({ id, username, createdAt, rejectedAt }: Sto
 export function presentManagedUser(user: StoredUser): ManagedUser {
   const { profileImageUrl: _, ...shown } = presentUser(user)
   const { registeredAt, rejectedAt } = presentRegistration(user)
-  return { ...shown, registeredAt, rejectedAt }
+  return { ...shown, role: user.role, registeredAt, rejectedAt }
 }
 
 /** The picture's public address; every new picture gets a new name. */

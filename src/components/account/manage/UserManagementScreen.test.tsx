@@ -10,7 +10,7 @@ import { UserManagementScreen } from './UserManagementScreen'
 const registeredAt = '2026-11-20T09:00:00.000Z'
 const person = (user: typeof isla): ManagedUser => {
   const { profileImageUrl: _, ...shown } = user
-  return { ...shown, registeredAt, rejectedAt: null }
+  return { ...shown, role: user.isAdmin === 'true' ? 'admin' : 'creator', registeredAt, rejectedAt: null }
 }
 const waiting = person({ ...isla, approved: 'false' })
 
@@ -109,4 +109,15 @@ test('searches all three lists once there are many people', async () => {
   expect(screen.queryByText('Nobody waits')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByRole('table', { name: 'Pending approvals' })).toBeTruthy()
+})
+
+test('names the role of each approved person', async () => {
+  const elena: ManagedUser = { ...person(isla), id: 'user-elena', username: 'elena', role: 'editor' }
+  const shop: ManagedUser = { ...elena, id: 'user-sol', username: 'sol', role: 'shop-editor' }
+  answerCalls(listsOf(() => [person(admin), person(isla), elena, shop]))
+  renderDashboardScreen(<UserManagementScreen />, admin)
+  const approved = within(await screen.findByRole('table', { name: 'Approved users' }))
+  const rows = approved.getAllByRole('row').slice(1)
+  const names = rows.map((row) => within(row).getByText(/^(?:Admin|User|Editor|Shop editor)$/).textContent)
+  expect(names).toEqual(['Admin', 'User', 'Editor', 'Shop editor'])
 })

@@ -131,12 +131,19 @@ const DECIDE: TableColumn<ManagedUser> = {
   ),
 }
 
+const ROLE_NAMES: Record<ManagedUser['role'], string> = {
+  creator: 'User',
+  'shop-editor': 'Shop editor',
+  editor: 'Editor',
+  admin: 'Admin',
+}
+
 const ROLE: TableColumn<ManagedUser> = {
   id: 'role',
   header: 'Role',
   width: '16%',
   isNamedOnPhone: true,
-  cell: ({ isAdmin }) => (isAdmin === 'true' ? 'Admin' : 'User'),
+  cell: ({ role }) => ROLE_NAMES[role],
 }
 
 const APPROVED: TableColumn<ManagedUser> = {
