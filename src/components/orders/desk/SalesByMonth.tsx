@@ -9,7 +9,7 @@ import { numberColumns } from '../../books/numberColumns'
 import { Table } from '../../ui/Table'
 import { longMonth } from '../../ui/dateFormats'
 
-/** The reader's own statement by month; none before the first sale; open as the address says (docs/behaviour.md, 12.20) */
+/** The reader's own statement by month, from the first sale; open as the address says (docs/behaviour.md, 12.20). */
 export function SalesByMonth() {
   const [shown, setShown] = useUrlChoice('statement', 'closed', ['closed', 'open'])
   const { data } = useLoad(listSalesMonths, { revalidateOnMount: true })
