@@ -41,7 +41,7 @@ function Due({ card }: { card: Card }) {
   if (!time) return <LocalDay iso={date} />
   return (
     <>
-      {formatDay(date, monthDay)}, <PlannedTime task={card} />
+      {formatDay(date, monthDay)}, <PlannedTime on={card} />
     </>
   )
 }

@@ -19,7 +19,6 @@ import type { Card } from './card'
 import type { DayEntry } from './dayEntries'
 import { useDayDrag, useDayDrop, whileOver } from './dayDrag'
 import { PlannedTime } from './PlannedTime'
-import { timeText } from './days'
 
 /** Icon and label of a calendar entry that is not a card; a task among these was done long ago. */
 export const KINDS: Record<CalendarKind, { icon: IconName; label: string }> = {
@@ -70,7 +69,7 @@ export const CardItem = memo(function CardItem({ card, ofPost }: ItemProps) {
       <Head>
         {card.time ? (
           <time>
-            <PlannedTime task={card} />
+            <PlannedTime on={card} />
           </time>
         ) : (
           <Channels cards={ofPost} />
@@ -125,7 +124,11 @@ function OtherItem({ item }: { item: CalendarItem }) {
   const { icon, label } = KINDS[item.kind]
   return (
     <Item data-kind={item.kind}>
-      {item.time && <time>{timeText(item.time)}</time>}
+      {item.time && (
+        <time>
+          <PlannedTime on={item} />
+        </time>
+      )}
       {item.kind === 'task' ? <b>{item.title}</b> : <Link href={item.href}>{item.title}</Link>}
       <p>
         <Icon name={icon} size="small" />

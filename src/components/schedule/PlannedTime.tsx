@@ -6,7 +6,7 @@ import { useBrowserValue } from '../ui/useBrowserValue'
 import { timeText } from './days'
 
 /** "9:00 AM"; with "New York time" where the reader's clocks are in another time zone. */
-export function PlannedTime({ task: { time, timeZone } }: { task: Pick<Task, 'time' | 'timeZone'> }) {
+export function PlannedTime({ on: { time, timeZone } }: { on: Pick<Task, 'time' | 'timeZone'> }) {
   const isElsewhere = useBrowserValue(() => timeZone !== null && timeZone !== ownTimeZone(), false)
   if (!time) return null
   return (

@@ -86,7 +86,7 @@ function MateState({ mate }: { mate: Task }) {
     <span className="subtle">
       {mate.time && (
         <>
-          At <PlannedTime task={mate} />
+          At <PlannedTime on={mate} />
           {ownCaption && ', '}
         </>
       )}
@@ -105,7 +105,7 @@ function Planned({ start: { task, dueAt } }: { start: HandoverStart }) {
   const isLate = distance.endsWith('ago')
   return (
     <span data-late={isLate || undefined}>
-      planned for {task.time ? <PlannedTime task={task} /> : <LocalDay iso={task.date} />}
+      planned for {task.time ? <PlannedTime on={task} /> : <LocalDay iso={task.date} />}
       {distance && `, ${distance}`}
     </span>
   )
