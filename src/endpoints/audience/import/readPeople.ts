@@ -42,13 +42,8 @@ const Row = v.object({
 
 /**
  * The people of a CSV file in UTF-8, each address once, the rows that do not fit, and the columns that are not read.
-<<<<<<< HEAD
  * Separators are commas, semicolons or tabs. Throws CallError 400 for a file that is no such list
  * (docs/behaviour.md, 13.15).
-=======
- * Separators are commas, semicolons or tabs. Throws CallError 400 for a file that is no such list (docs/behaviour.md,
- * 13.15).
->>>>>>> 6d10a554 (docs: wrap two long comments)
  */
 export async function readPeople(path: string): Promise<Read> {
   const people = new Map<string, Person>()
