@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { Suspense, lazy } from 'react'
 import { letterHref } from '@/contracts/audience/letterPages'
 import { createLetter, listLetters } from '@/contracts/audience/letters'
 import { callUrl } from '@/contracts/core/call'
@@ -18,9 +19,8 @@ import { useUrlChoice } from '../layout/useScreenSearch'
 import { useSession } from '../session/useSession'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
-import { Link } from '../ui/Link'
 import { PageHeader } from '../ui/PageHeader'
-import { SkeletonStrip } from '../ui/Skeletons'
+import { SkeletonRows, SkeletonStrip } from '../ui/Skeletons'
 import { StatStrip } from '../ui/StatStrip'
 import { Tabs } from '../ui/Tabs'
 import { WhenLoaded } from '../ui/WhenLoaded'
@@ -28,12 +28,12 @@ import { formatDay } from '../ui/formatDay'
 import { toast } from '../ui/toast/toastQueue'
 import { GrowthChart } from './GrowthChart'
 import { NoSubscribers, SubscribersList } from './SubscribersList'
-import { LettersList } from './letters/LettersList'
-import { WELCOME_HREF, WelcomeCard } from './letters/WelcomeCard'
-import { DOMAIN_HREF, count } from './letters/letterWords'
+import { WELCOME_HREF, count } from './letters/letterWords'
 
 const TABS = ['subscribers', 'letters'] as const
 
+// Lazy, because the screen opens with the people.
+const LettersTab = lazy(async () => ({ default: (await import('./letters/LettersTab')).LettersTab }))
 const ImportDialog = lazyDialog(async () => (await import('./ImportDialog')).ImportDialog)
 
 /** Who is on the list; addresses are shown to admins alone (docs/behaviour.md, 4.16). */
@@ -53,17 +53,9 @@ export function SubscribersScreen({ summary }: { summary: SubscriberSummary | nu
     </div>
   )
   const letters = (
-    <>
-      {isAdmin && <WelcomeCard />}
-      <LettersList />
-      {isAdmin && (
-        <p>
-          <Link className="text-link" href={DOMAIN_HREF}>
-            What inboxes know of your domain
-          </Link>
-        </p>
-      )}
-    </>
+    <Suspense fallback={<SkeletonRows />}>
+      <LettersTab isAdmin={isAdmin} />
+    </Suspense>
   )
   // A fresh site has no tabs: there is nothing to choose from.
   const hasTabs = load.data !== undefined && load.data.total + load.data.letters > 0

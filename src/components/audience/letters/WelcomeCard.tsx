@@ -8,9 +8,7 @@ import { onPhone } from '../../theme/tokens'
 import { Switch } from '../../ui/Switch'
 import { SkeletonRows } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
-
-/** Where admins write it. */
-export const WELCOME_HREF = '/admin/globals/welcome-letter'
+import { WELCOME_HREF } from './letterWords'
 
 /** The letter that goes out by itself: what it is called, and whether it does. */
 export function WelcomeCard() {
