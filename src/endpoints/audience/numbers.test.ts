@@ -45,6 +45,8 @@ describe('the numbers', () => {
     expect(answer.status).toBe(200)
     return (await answer.json()) as contract.Breakdown
   }
+  /** When a day may be closed: not yet in the first half hour of the next one. */
+  const closable = (day: string) => siteDay(day).end + 31 * MINUTE_MS
   const rowsOf = (day: string) => dayRows(server).find({ day }).sort({ _id: 1 }).toArray()
 
   it.each([
@@ -111,7 +113,7 @@ describe('the numbers', () => {
       { who: 1, at },
       { who: 1, at: at + 20 * MINUTE_MS + 89, isView: false, goal: 'order' },
     ])
-    await closeDays(server)
+    await closeDays(server, closable(day))
     const [visit] = await visits(server).find().toArray()
     const made = visit?._id.getTimestamp().getTime() ?? 0
     expect(Math.abs(made - Date.now()) > MINUTE_MS).toBe(true)
@@ -146,7 +148,7 @@ describe('the numbers', () => {
       { who: 2, at, begins: { ...PLAIN, source: 'instagram', device: 'computer' } },
       { who: 3, at },
     ])
-    await closeDays(server)
+    await closeDays(server, closable(day))
     const filter = filterText([
       { dim: 'sources', value: 'instagram' },
       { dim: 'devices', value: 'phone' },
@@ -196,7 +198,7 @@ describe('the numbers', () => {
         begins: { ...PLAIN, source: `site${who}.example` },
       })),
     )
-    await closeDays(server)
+    await closeDays(server, closable(day))
     const { rows, other, total } = await breakdown({ dim: 'sources', from: day, to: day, limit: '2' })
     expect([rows[0], total, other?.values]).toEqual([
       { value: '(other)', visits: 3, views: 3, engaged: 0, goals: 0, revenue: [] },
@@ -213,7 +215,7 @@ describe('the numbers', () => {
       ...Array.from({ length: 502 }, (_, who) => from(who, `site${who}.example`)),
       ...[600, 601, 602].map((who) => from(who, '(other)')),
     ])
-    await closeDays(server)
+    await closeDays(server, closable(day))
     const found = await dayRows(server).find({ day, dimension: 'sources' }).toArray()
     expect([found.length, found.reduce((sum, { visits: each }) => sum + each, 0)]).toEqual([501, 505])
     expect(found.find(({ value }) => value === '(other)')?.visits).toBe(5)
