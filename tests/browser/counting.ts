@@ -1,5 +1,7 @@
 import { DAY_MS, utcDay } from '../../src/contracts/core/time'
 import type { Numbers } from '../../src/contracts/audience/numbers'
+import { MongoClient } from '../../scripts/lib/driver.mjs'
+import { embeddedDatabaseAt } from '../../scripts/lib/embeddedDatabase.mjs'
 import { withSession } from '../scenes/asPerson'
 import { expect } from './support'
 
@@ -19,4 +21,17 @@ export async function viewsCounted(): Promise<number> {
     const answer = await admin.get(`/api/audience?from=${from}&to=${to}`)
     return ((await answer.json()) as Numbers).totals.views
   })
+}
+
+/** Stops counting, and makes the site one on which nobody has ever started it, as other tests expect. */
+export async function forgetCounting(baseURL: string): Promise<void> {
+  await switchCounting(false)
+  const folder = `${process.env.TEST_DATA_DIR ?? '.data/tests'}/${new URL(baseURL).port}`
+  const client = await new MongoClient(embeddedDatabaseAt(folder)?.uri ?? '').connect()
+  const audience = { globalType: 'audience' }
+  await client
+    .db()
+    .collection('globals')
+    .updateOne(audience, { $set: { countingSince: null } })
+  await client.close()
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { DAY_MS, utcDay } from '../../src/contracts/core/time'
 import { withSession } from '../scenes/asPerson'
-import { switchCounting, viewsCounted } from './counting'
+import { forgetCounting, switchCounting, viewsCounted } from './counting'
 import { ADMIN, accessibilityFaults, expect, logIn, test } from './support'
 
 // As people have it: what calls itself headless is a robot.
@@ -35,7 +35,7 @@ async function scriptOf(request: APIRequestContext): Promise<string> {
   return scripts.find((code) => code.includes('/api/hello')) ?? ''
 }
 
-test.afterAll(() => switchCounting(false))
+test.afterAll(({ baseURL }) => forgetCounting(baseURL ?? ''))
 
 test('a page says nothing of a visit before counting starts, and has no code for it', async ({
   page,

@@ -1,12 +1,12 @@
 import { expect, test } from '../browser/support'
-import { switchCounting, viewsCounted } from '../browser/counting'
+import { forgetCounting, switchCounting, viewsCounted } from '../browser/counting'
 import { PlainChromium } from './plainChromium'
 
 const AHEAD = JSON.stringify({
   prerender: [{ source: 'list', urls: ['/directory', '/shop'], eagerness: 'immediate' }],
 })
 
-test.afterAll(() => switchCounting(false))
+test.afterAll(({ baseURL }) => forgetCounting(baseURL ?? ''))
 
 test('a tab in the background, a page kept for the way back and one rendered ahead count what was seen', async ({
   baseURL,
