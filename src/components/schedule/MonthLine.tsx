@@ -59,7 +59,8 @@ const CardLine = memo(function CardLine({ card, ofPost, onOpen }: CardLineProps)
     >
       {card.cover && (
         <i className="picture">
-          <CoverThumb cover={card.cover} />
+          {/* Without the length of a film, which has no room here. */}
+          <CoverThumb cover={{ ...card.cover, seconds: null }} />
         </i>
       )}
       <i className="marks">
