@@ -98,7 +98,9 @@ test.describe('a site of its own', () => {
     await addProduct('Night hat')
     await database.stop()
     const starting = startSite({ dataDir: site.dataDir, port })
-    await expect.poll(() => status('/api/products').catch(() => 'refused'), { intervals: [20] }).toBe(200)
+    // It answers only once all of it is loaded, which takes long where other tests fill the cores.
+    const loaded = { intervals: [20], timeout: 60_000 }
+    await expect.poll(() => status('/api/products').catch(() => 'refused'), loaded).toBe(200)
     expect(await shownProducts()).toContain('Night hat')
     site = await starting
   })
