@@ -74,7 +74,7 @@ export class PlainChromium {
     const ended = new Promise((done) => this.browser.once('exit', done))
     this.browser.kill()
     await ended
-    fs.rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 })
+    fs.rmSync(this.folder, { recursive: true, force: true, maxRetries: 10 })
   }
 
   private async attach(targetId: string): Promise<Tab> {
