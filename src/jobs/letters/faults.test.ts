@@ -95,6 +95,8 @@ describe('letters, when processes are killed and stopped, and the mail server br
     // What it was sending ends, and the letter says so.
     await until(async () => (await seen(server, admin, id)).counts.uncertain === 0)
     await one.end()
+    // Whom the mail server had hung up on meanwhile is written to now.
+    await finish(site, id)
     await judge(site, id, { name: 'stopped', uncertainMax: CONNECTIONS, begin })
   }, 600_000)
 })
