@@ -16,6 +16,7 @@ import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { useAttempt } from '../../api/useAttempt'
 import { useLoad } from '../../api/useLoad'
 import { Button } from '../../ui/Button'
+import { ChoiceColumns } from '../../ui/ChoiceColumns'
 import { Checkbox } from '../../ui/Checkbox'
 import { CopyAddress } from '../../ui/CopyAddress'
 import { Dialog } from '../../ui/Dialog'
@@ -83,7 +84,7 @@ export function ShareNumbers({ days, isOpen, onOpenChange }: Props) {
         </p>
         {link !== null && <CopyAddress url={link} copied="Link copied" />}
         <TextField label="For whom" placeholder="Hotel Palmera" {...form.field('label')} />
-        <Blocks>
+        <ChoiceColumns>
           <legend>What it shows besides the sums</legend>
           {SHARE_BLOCKS.map((block) => (
             <Checkbox
@@ -99,7 +100,7 @@ export function ShareNumbers({ days, isOpen, onOpenChange }: Props) {
               {BLOCK_WORDS[block]}
             </Checkbox>
           ))}
-        </Blocks>
+        </ChoiceColumns>
         <Select
           label="Works for"
           items={DURATIONS}
@@ -162,19 +163,6 @@ function Links() {
     </WhenLoaded>
   )
 }
-
-const Blocks = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
-  border: 0;
-  padding: 0;
-
-  legend {
-    padding: 0;
-    font-size: var(--t-small);
-    font-weight: 550;
-  }
-`
 
 const List = styled.ul`
   margin-top: 1rem;

@@ -1,10 +1,10 @@
 'use client'
 
-import { styled } from 'styled-components'
 import { listLetters } from '@/contracts/audience/letters'
 import { listTags } from '@/contracts/audience/subscribers'
 import { TAGS_MAX } from '@/contracts/audience/tags'
 import { useLoad } from '../../api/useLoad'
+import { ChoiceColumns } from '../../ui/ChoiceColumns'
 import { Checkbox } from '../../ui/Checkbox'
 import { Select } from '../../ui/Select'
 import { titleOf } from './letterWords'
@@ -22,7 +22,7 @@ export function Segment({ form }: { form: LetterForm['form'] }) {
   return (
     <>
       {shown.length > 0 && (
-        <Choices>
+        <ChoiceColumns>
           <legend>Tags, any of them</legend>
           {shown.map((tag) => (
             <Checkbox
@@ -36,7 +36,7 @@ export function Segment({ form }: { form: LetterForm['form'] }) {
               {tag}
             </Checkbox>
           ))}
-        </Choices>
+        </ChoiceColumns>
       )}
       {(sent.length > 0 || isOlder) && (
         <Select
@@ -57,16 +57,3 @@ export function Segment({ form }: { form: LetterForm['form'] }) {
     </>
   )
 }
-
-const Choices = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
-  border: 0;
-  padding: 0;
-
-  legend {
-    padding: 0;
-    font-size: var(--t-small);
-    font-weight: 550;
-  }
-`
