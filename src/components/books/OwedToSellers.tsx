@@ -4,20 +4,18 @@ import { callUrl } from '@/contracts/core/call'
 import { formatCents } from '@/contracts/core/money'
 import { useLoad } from '../api/useLoad'
 import { useUrlChoice } from '../layout/useScreenSearch'
+import { ANY_MONTH, MonthSelect } from '../orders/desk/MonthSelect'
 import { useMonths } from '../orders/desk/useMonths'
 import { Card } from '../ui/Card'
 import { Toolbar } from '../ui/Columns'
-import { Select } from '../ui/Select'
 import { Table } from '../ui/Table'
 import { numberColumns } from './numberColumns'
-
-const ALL = 'all'
 
 /** Every seller's statement, in all or of a month, each with its lines (docs/behaviour.md, 12.20). */
 export function OwedToSellers() {
   const months = useMonths()
-  const [month, setMonth] = useUrlChoice('month', ALL, Object.keys(months))
-  const isAll = month === ALL
+  const [month, setMonth] = useUrlChoice('month', ANY_MONTH, Object.keys(months))
+  const isAll = month === ANY_MONTH
   const { data } = useLoad(listSellerSales, {
     query: isAll ? {} : { month },
     keepPreviousData: true,
@@ -32,15 +30,7 @@ export function OwedToSellers() {
         that stand in the console. Without test orders and payments that no admin has seen.
       </p>
       <Toolbar>
-        <Select
-          label="Sold in"
-          items={[
-            { id: ALL, label: 'Any month' },
-            ...Object.entries(months).map(([id, label]) => ({ id, label })),
-          ]}
-          value={month}
-          onChange={setMonth}
-        />
+        <MonthSelect label="Sold in" months={months} value={month} onChange={setMonth} />
       </Toolbar>
       {data.length === 0 && <p>Nothing was sold or paid out in this month.</p>}
       {data.length > 0 && (

@@ -27,6 +27,7 @@ import { BackLink } from './BackLink'
 import { OrdersTable } from './OrdersTable'
 import { SalesByMonth } from './SalesByMonth'
 import { TestBand } from './TestBand'
+import { ANY_MONTH, MonthSelect } from './MonthSelect'
 import { useMonths } from './useMonths'
 import { FILTER_LABELS, paymentsText, returnsText, piecesText } from './deskWords'
 import { StatStrip } from '../../ui/StatStrip'
@@ -46,8 +47,8 @@ export function OrdersScreen() {
   const [search, setSearch] = useUrlText('q')
   const q = useDeferredValue(search.trim())
   const months = useMonths()
-  const [month, setMonth] = useUrlChoice('month', ALL, Object.keys(months))
-  const ofMonth = month === ALL ? {} : { month }
+  const [month, setMonth] = useUrlChoice('month', ANY_MONTH, Object.keys(months))
+  const ofMonth = month === ANY_MONTH ? {} : { month }
   const query = { ...(filter !== ALL && { filter }), ...ofMonth, ...(q && { q }) }
   const summary = useLoad(summarizeOrders, EVERY_TIME)
   const sales = useLoad(listSales, EVERY_TIME)
@@ -72,7 +73,7 @@ export function OrdersScreen() {
               </Link>
             )}
             <a className="button button-line" href={callUrl(exportOrders, { query: ofMonth })} download>
-              Export {month !== ALL && months[month]}
+              Export {month !== ANY_MONTH && months[month]}
             </a>
           </>
         }
@@ -117,15 +118,7 @@ export function OrdersScreen() {
           value={filter}
           onChange={setFilter}
         />
-        <Select
-          label="Placed in"
-          items={[
-            { id: ALL, label: 'Any month' },
-            ...Object.entries(months).map(([id, label]) => ({ id, label })),
-          ]}
-          value={month}
-          onChange={setMonth}
-        />
+        <MonthSelect label="Placed in" months={months} value={month} onChange={setMonth} />
       </Toolbar>
       <WhenLoaded
         load={orders}
@@ -140,12 +133,12 @@ export function OrdersScreen() {
               first={orders.data}
               query={query}
               onShowAll={
-                filter === ALL && month === ALL && !q
+                filter === ALL && month === ANY_MONTH && !q
                   ? undefined
                   : () => {
                       setSearch('')
                       setFilter(ALL)
-                      setMonth(ALL)
+                      setMonth(ANY_MONTH)
                     }
               }
             />
