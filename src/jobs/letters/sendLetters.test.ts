@@ -9,6 +9,7 @@ import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
 import { countDeliveries, deliveries, settleDelivery } from '@/domain/audience/letters/deliveries'
 import { letters } from '@/domain/audience/letters/letters'
+import { refreshCounts } from '@/domain/audience/letters/progress'
 import { subscribers } from '@/domain/audience/subscribers'
 import { suppress } from '@/domain/audience/suppressions'
 import { failureOf } from '@/endpoints/core/testing/answers'
@@ -289,6 +290,22 @@ describe('sending letters', () => {
     await run()
     expect(await now(id)).toMatchObject({ status: 'sent', counts: { sent: 3, uncertain: 0 } })
     expect(sink.mails.map(({ to }) => to)).toContain(two.email)
+  })
+
+  it('keeps its counts when its deliveries are no longer kept', async () => {
+    await buildReaders(server.payload, 3)
+    const { id } = await buildLetter(server, admin)
+    await run()
+    await deliveries(server).updateOne({}, { $set: { state: 'uncertain' } })
+    await refreshCounts(server, new Types.ObjectId(id))
+    await run()
+    const counts = { sent: 2, uncertain: 1 }
+    expect(await now(id)).toMatchObject({ status: 'sent', counts })
+    const startedAt = new Date(Date.now() - 397 * DAY_MS)
+    await letters(server).updateOne({ _id: new Types.ObjectId(id) }, { $set: { startedAt } })
+    await deliveries(server).deleteMany({})
+    await run()
+    expect(await now(id)).toMatchObject({ status: 'sent', counts })
   })
 
   it.each([

@@ -1,10 +1,11 @@
 import type { Types } from 'mongoose'
 import { type PayloadRequest, createLocalReq } from 'payload'
 import { letterHref } from '@/contracts/audience/letterPages'
+import { DAY_MS } from '@/contracts/core/time'
 import { notifyAdmins } from '@/database/notify'
 import { inTransaction } from '@/database/transaction'
 import { serverWords } from './bounces'
-import { countDeliveries, deliveries, hasDeliveries, skipWaiting } from './deliveries'
+import { LETTER_KEPT_DAYS, countDeliveries, deliveries, hasDeliveries, skipWaiting } from './deliveries'
 import { type StoredLetter, changeLetter, letters, readersOf } from './letters'
 import { subscribers } from '../subscribers'
 
@@ -134,12 +135,14 @@ async function goOn(req: Site, _id: Types.ObjectId): Promise<void> {
  * cancelled one, those that the server did not take end as well.
  */
 export async function countStopped(req: Site): Promise<void> {
+  // Of an older letter the deliveries are gone, and its counts are all that stays.
+  const keptSince = new Date(Date.now() - LETTER_KEPT_DAYS * DAY_MS)
   const open = await letters(req)
     .find({
       status: { $in: ['paused', 'cancelled', 'sent'] },
       $or: [
         { 'counts.sending': { $gt: 0 } },
-        { 'counts.uncertain': { $gt: 0 } },
+        { 'counts.uncertain': { $gt: 0 }, startedAt: { $gt: keptSince } },
         { status: { $ne: 'paused' }, 'counts.waiting': { $gt: 0 } },
       ],
     })
