@@ -12,8 +12,9 @@ export const privacyDefaults: PageCopy<'privacy'> = {
       heading: 'What is stored',
       text: richText(
         'Sign-up: your e-mail address, your first name if you gave it, and what you asked for and agreed to, in ' +
-          'which words and when. What you never confirm is erased after 14 days. Of an erased address a keyed ' +
-          'hash stays, from which nobody can read it, so that no list brings it back.',
+          'which words and when; the letter that brought you to it, when you last bought something with the tick ' +
+          'for news, and tags that sort the list. What you never confirm is erased after 14 days. Of an erased ' +
+          'address a keyed hash stays, from which nobody can read it, so that no list brings it back.',
         'Application: what you wrote in the form and the time you sent it.',
         'Account: your username, the names, e-mail address and picture you gave, a hash of your password, ' +
           'and what you make in the dashboard.',
