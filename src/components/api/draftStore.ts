@@ -27,7 +27,7 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 /** Fallback when localStorage is full or not available. */
 const unstored = new Map<string, string>()
 
-const windowId = typeof window === 'undefined' ? '' : openWindow()
+const ownWindow = typeof window === 'undefined' ? { id: '' } : openWindow()
 
 /** The key of a user's drafts of one form; contains the user's id, so that other users never see them. */
 export function draftKey(userId: string, form: string): string {
@@ -85,7 +85,7 @@ export function toFieldValue(value: unknown): FieldValue | undefined {
 }
 
 function ownKey(form: string): string {
-  return `${form}@${windowId}`
+  return `${form}@${ownWindow.id}`
 }
 
 function draftsOf(form: string): { key: string; draft: Draft }[] {
