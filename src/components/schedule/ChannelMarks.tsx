@@ -6,8 +6,11 @@ import { Icon } from '../ui/Icon'
 import { PlatformShape } from '../ui/PlatformMark'
 import type { Card } from './card'
 
+/** What a mark says of a card. */
+export type MarkedCard = Pick<Card, 'id' | 'platform' | 'publishedAt'>
+
 /** A mark for each channel of a post; one that is out has a tick. */
-export function ChannelMarks({ cards }: { cards: readonly Card[] }) {
+export function ChannelMarks({ cards }: { cards: readonly MarkedCard[] }) {
   const out = cards.filter(({ publishedAt }) => publishedAt)
   return (
     <Marks>

@@ -94,7 +94,7 @@ export const CardItem = memo(function CardItem({ card, ofPost }: ItemProps) {
 
 function Channels({ cards }: { cards: readonly Card[] }) {
   const [only, ...others] = cards
-  if (only && others.length === 0) return <PlatformMark platform={only.platform} />
+  if (only && others.length === 0 && !only.publishedAt) return <PlatformMark platform={only.platform} />
   return <ChannelMarks cards={cards} />
 }
 

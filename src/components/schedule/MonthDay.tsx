@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { dayOfMonth, longDay, monthDay } from '../ui/dateFormats'
 import { MonthMore } from './MonthMore'
-import { EntryShape, MonthLine } from './MonthLine'
+import { DayShapes, MonthLine } from './MonthLine'
 import type { DayEntry } from './dayEntries'
 import { useDayDrop, whileOver } from './dayDrag'
 import { formatDay } from './days'
@@ -59,9 +59,7 @@ export const MonthDay = memo(function MonthDay(props: Props) {
       >
         <b>{formatDay(day, dayOfMonth)}</b>
         <span>
-          {entries.slice(0, LINES).map((entry) => (
-            <EntryShape key={entry.id} entry={entry} />
-          ))}
+          <DayShapes entries={entries} />
         </span>
       </button>
     </Cell>
@@ -142,9 +140,11 @@ const Cell = styled.td`
     }
     > button > span {
       display: flex;
+      flex-wrap: wrap;
       gap: 3px;
       align-items: center;
-      height: 0.625rem;
+      justify-content: center;
+      min-height: 0.625rem;
     }
     > button[aria-pressed='true'] {
       box-shadow: inset 0 -2px 0 var(--ink);

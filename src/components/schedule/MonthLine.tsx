@@ -2,11 +2,14 @@
 
 import { memo } from 'react'
 import { css, styled } from 'styled-components'
+import { byKey } from '@/contracts/core/byKey'
+import type { CalendarItem } from '@/contracts/schedule/calendar'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { CoverThumb } from '../picker/CoverThumb'
 import { Link } from '../ui/Link'
 import { Icon } from '../ui/Icon'
 import { useBoardActions } from './BoardContext'
+import type { MarkedCard } from './ChannelMarks'
 import { KINDS } from './DayItem'
 import { PlatformShape } from '../ui/PlatformMark'
 import type { Card } from './card'
@@ -21,14 +24,14 @@ export function MonthLine({ entry, onOpen }: { entry: DayEntry; onOpen?: () => v
   if (item.kind === 'task') {
     return (
       <PlainLine>
-        <EntryShape entry={entry} />
+        <ItemShape item={item} />
         <span>{item.title}</span>
       </PlainLine>
     )
   }
   return (
     <OtherLine href={item.href} data-kind={item.kind} aria-label={`${label}: ${item.title}`}>
-      <EntryShape entry={entry} />
+      <ItemShape item={item} />
       <span>{item.title}</span>
     </OtherLine>
   )
@@ -40,7 +43,9 @@ const CardLine = memo(function CardLine({ card, ofPost, onOpen }: CardLineProps)
   const { edit, editPost } = useBoardActions()
   const isWhole = ofPost.length > 1
   const { dragProps, isDragging } = useDayDrag(card, isWhole)
-  const channels = ofPost.map(({ platform }) => TASK_PLATFORM_LABELS[platform]).join(', ')
+  const channels = ofPost
+    .map(({ platform, publishedAt }) => `${TASK_PLATFORM_LABELS[platform]}${publishedAt ? ' (out)' : ''}`)
+    .join(', ')
   const problems = card.problems.length > 0 ? ', has problems' : ''
   const sample = card.isSample ? ', sample' : ''
   return (
@@ -63,22 +68,64 @@ const CardLine = memo(function CardLine({ card, ofPost, onOpen }: CardLineProps)
           <CoverThumb cover={{ ...card.cover, seconds: null }} />
         </i>
       )}
-      <i className="marks">
-        {ofPost.map(({ id, platform }) => (
-          <PlatformShape key={id} $platform={platform} aria-hidden="true" />
-        ))}
-      </i>
+      <LineMarks cards={ofPost} />
       {card.problems.length > 0 && <Icon name="warn" size="small" />}
       <span>{card.title}</span>
     </TaskLine>
   )
 })
 
-/** The platform's shape for a task, an icon for anything else. */
-export function EntryShape({ entry }: { entry: DayEntry }) {
-  if (entry.kind === 'task') return <PlatformShape $platform={entry.card.platform} aria-hidden="true" />
-  if (entry.item.platform) return <PlatformShape $platform={entry.item.platform} aria-hidden="true" />
-  return <Icon name={KINDS[entry.item.kind].icon} size="small" />
+/** The shape of each channel; one that is out has a tick. */
+export function LineMarks({ cards }: { cards: readonly MarkedCard[] }) {
+  return (
+    <Marks data-marks="">
+      {cards.map(({ id, platform, publishedAt }) => (
+        <span key={id}>
+          <PlatformShape $platform={platform} aria-hidden="true" />
+          {publishedAt && <Icon name="check" size="small" />}
+        </span>
+      ))}
+    </Marks>
+  )
+}
+
+const Marks = styled.i`
+  display: flex;
+  flex: none;
+  gap: 0.25rem;
+
+  > span {
+    display: flex;
+    align-items: center;
+  }
+  .icon {
+    width: 0.75rem;
+    height: 0.75rem;
+    color: var(--glass-ink);
+  }
+`
+
+/** The platform's shape for a task that was done long ago, an icon for anything else. */
+function ItemShape({ item }: { item: CalendarItem }) {
+  if (item.platform) return <PlatformShape $platform={item.platform} aria-hidden="true" />
+  return <Icon name={KINDS[item.kind].icon} size="small" />
+}
+
+/** The shapes of a day, each once: the channels that have a post on it, and what else there is. */
+export function DayShapes({ entries }: { entries: readonly DayEntry[] }) {
+  const all = entries.flatMap((entry) =>
+    entry.kind === 'task'
+      ? entry.ofPost.map(({ platform }) => ({ platform, kind: 'task' as const }))
+      : { platform: entry.item.platform, kind: entry.item.kind },
+  )
+  const shapes = byKey(all, ({ platform, kind }) => platform ?? KINDS[kind].icon)
+  return [...shapes].map(([key, [shape]]) =>
+    shape?.platform ? (
+      <PlatformShape key={key} $platform={shape.platform} aria-hidden="true" />
+    ) : (
+      shape && <Icon key={key} name={KINDS[shape.kind].icon} size="small" />
+    ),
+  )
 }
 
 const line = css`
@@ -139,11 +186,6 @@ const TaskLine = styled.button`
   }
   > .icon {
     color: var(--st-amber);
-  }
-  > .marks {
-    display: flex;
-    flex: none;
-    gap: 0.25rem;
   }
   /* The marks go above the title, because the picture takes their place. */
   &:has(> .picture) {

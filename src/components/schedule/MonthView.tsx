@@ -6,8 +6,10 @@ import { TASK_PLATFORMS } from '@/contracts/schedule/platformRules'
 import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { longDay, longMonth, shortWeekday, weekday } from '../ui/dateFormats'
+import { CalendarKey } from './CalendarKey'
 import { DayItem } from './DayItem'
 import { MonthDay } from './MonthDay'
+import { LineMarks } from './MonthLine'
 import { PlatformMark } from '../ui/PlatformMark'
 import { type DayEntry, NO_ENTRIES } from './dayEntries'
 import { formatDay, weekOf } from './days'
@@ -21,11 +23,12 @@ type Props = {
   entries: ReadonlyMap<string, readonly DayEntry[]>
 }
 
-/** Six weeks; on a phone each day is a button with shapes, and the chosen day is shown below. */
+/** Six weeks; on a phone each day is a button with shapes, and the chosen day and the next one are shown below. */
 export function MonthView({ days, month, today, entries }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const firstChoice = today.startsWith(month) ? today : `${month}-01`
   const shown = chosen !== null && days.includes(chosen) ? chosen : firstChoice
+  const next = days.find((day) => day > shown && entries.has(day))
   const weeks = days.filter((_, index) => index % 7 === 0).map(weekOf)
   return (
     <div className="stack">
@@ -57,7 +60,7 @@ export function MonthView({ days, month, today, entries }: Props) {
           ))}
         </tbody>
       </Month>
-      <Key aria-label="Key">
+      <CalendarKey Marks={LineMarks}>
         {TASK_PLATFORMS.map((platform) => (
           <li key={platform}>
             <PlatformMark platform={platform} />
@@ -69,20 +72,34 @@ export function MonthView({ days, month, today, entries }: Props) {
         <li>
           <Icon name="flag" size="small" /> Deadline
         </li>
-      </Key>
-      <Agenda aria-label={formatDay(shown, longDay)}>
-        <h3>{formatDay(shown, longDay)}</h3>
-        {entries.get(shown)?.length ? (
-          <ul>
-            {entries.get(shown)?.map((entry) => (
-              <DayItem key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        ) : (
-          <p className="muted">Nothing on this day.</p>
-        )}
-      </Agenda>
+      </CalendarKey>
+      <AgendaDay day={shown} word={shown === today ? 'Today' : ''} entries={entries.get(shown)} />
+      {next && <AgendaDay day={next} word="Next" entries={entries.get(next)} />}
     </div>
+  )
+}
+
+type AgendaProps = { day: string; word: string; entries: readonly DayEntry[] | undefined }
+
+/** A day below the month, on a phone. */
+function AgendaDay({ day, word, entries = NO_ENTRIES }: AgendaProps) {
+  const name = formatDay(day, longDay)
+  return (
+    <Agenda aria-label={name}>
+      <h3>
+        {word && `${word} `}
+        <span>{name}</span>
+      </h3>
+      {entries.length > 0 ? (
+        <ul>
+          {entries.map((entry) => (
+            <DayItem key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">Nothing on this day.</p>
+      )}
+    </Agenda>
   )
 }
 
@@ -116,21 +133,6 @@ const Month = styled.table`
   }
 `
 
-const Key = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem 1.25rem;
-  font-size: var(--t-small);
-  font-weight: 500;
-  color: var(--ink-2);
-
-  > li {
-    display: inline-flex;
-    gap: 0.375rem;
-    align-items: center;
-  }
-`
-
 const Agenda = styled.section`
   display: none;
 
@@ -141,6 +143,10 @@ const Agenda = styled.section`
   h3 {
     font-size: var(--t-ui);
     font-weight: 600;
+  }
+  h3 > span {
+    font-weight: 500;
+    color: var(--ink-2);
   }
   ul {
     display: grid;

@@ -553,6 +553,34 @@ test('the month has three lines a day and the rest in a popover; another month i
   )
 })
 
+test('the month tells what is out, and names every channel of a day where a phone shows its shapes', async () => {
+  const date = '2030-06-05'
+  const publishedAt = '2030-06-05T10:00:00.000Z'
+  const post = { title: 'Hats', date, postId: 'post' }
+  const tasks = [
+    taskOf({ ...post, id: 'one', status: 'done', publishedAt }),
+    taskOf({ ...post, id: 'two', platform: 'youtube' }),
+    taskOf({ title: 'Linen', date, platform: 'youtube' }),
+    taskOf({ title: 'Pool', date: '2030-06-07' }),
+  ]
+  const items = [
+    { kind: 'event', id: 'e', title: 'Reef walk', date, time: null, timeZone: null, platform: null } as const,
+  ].map((item) => ({ ...item, status: null, href: '/dashboard/events', canMove: false }))
+  const calendar = { from: '2030-05-26', to: '2030-07-06', items }
+  const { user } = renderOwn(tasks, {}, { calendar }, '?view=month&from=2030-06-05')
+  const table = within(await screen.findByRole('table', { name: 'June 2030' }))
+  expect(table.getByRole('button', { name: 'TikTok (out), YouTube: Hats' })).toBeTruthy()
+  const keys = within(screen.getByRole('list', { name: 'Key' })).getAllByRole('listitem')
+  expect(keys.map(({ textContent }) => textContent?.trim())).toEqual(
+    expect.arrayContaining(['TikTok', 'Deadline', 'planned', 'out']),
+  )
+  const onPhone = table.getByLabelText('Wednesday, June 5, 3 entries')
+  // TikTok and YouTube, each once, and the ticket of the event.
+  expect(onPhone.querySelectorAll('span > *')).toHaveLength(3)
+  await user.click(onPhone)
+  expect(screen.getByLabelText('Friday, June 7').textContent).toContain('Next')
+})
+
 test('other calendars can subscribe by an address that is shown once, until it is stopped', async () => {
   const url = 'http://localhost/api/calendar/feed/secret'
   const { made, user } = renderOwn(

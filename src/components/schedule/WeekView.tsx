@@ -2,6 +2,8 @@
 
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
+import { CalendarKey } from './CalendarKey'
+import { ChannelMarks } from './ChannelMarks'
 import { WeekDay } from './WeekDay'
 import { type DayEntry, NO_ENTRIES } from './dayEntries'
 
@@ -16,20 +18,23 @@ type Props = {
 /** Seven days side by side, all-day entries above timed ones; on a phone an agenda. */
 export function WeekView({ days, today, entries, free }: Props) {
   return (
-    <Week>
-      <BandLabel $row={2}>All day</BandLabel>
-      <BandLabel $row={4}>Times</BandLabel>
-      {days.map((day, index) => (
-        <WeekDay
-          key={day}
-          day={day}
-          place={index + 1}
-          today={today}
-          entries={entries.get(day) ?? NO_ENTRIES}
-          isFree={free.includes(day)}
-        />
-      ))}
-    </Week>
+    <div className="stack">
+      <Week>
+        <BandLabel $row={2}>All day</BandLabel>
+        <BandLabel $row={4}>Times</BandLabel>
+        {days.map((day, index) => (
+          <WeekDay
+            key={day}
+            day={day}
+            place={index + 1}
+            today={today}
+            entries={entries.get(day) ?? NO_ENTRIES}
+            isFree={free.includes(day)}
+          />
+        ))}
+      </Week>
+      <CalendarKey Marks={ChannelMarks} />
+    </div>
   )
 }
 
