@@ -14,8 +14,8 @@ const files = (page: Page) => page.getByRole('grid', { name: 'Files' }).getByRol
 async function openFirst(page: Page): Promise<void> {
   await files(page).first().click()
   await page
-    .getByText(/^(Not used yet|Used in)/)
-    .last()
+    .getByRole('dialog')
+    .getByRole('heading', { name: /^(Not used yet|Used in)/ })
     .waitFor()
 }
 

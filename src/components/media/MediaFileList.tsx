@@ -20,7 +20,7 @@ type Props = {
   view: MediaView
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
-  onOpen: (id: string) => void
+  onOpen: (id: string, isForPlaces?: boolean) => void
   onFiles: (files: File[]) => void
 }
 

@@ -1,10 +1,12 @@
 'use client'
 
 import { memo } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { styled } from 'styled-components'
-import type { Media } from '@/contracts/media/files'
+import type { ListedMedia } from '@/contracts/media/files'
+import { NOT_USED } from '@/contracts/media/texts'
 import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { LocalDay } from '../ui/LocalDay'
@@ -17,13 +19,14 @@ export type MediaView = 'grid' | 'list'
 type Props = {
   label: string
   /** All files; selecting all selects these. */
-  items: readonly Media[]
+  items: readonly ListedMedia[]
   /** The files rendered so far. */
-  shown: readonly Media[]
+  shown: readonly ListedMedia[]
   view: MediaView
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
-  onOpen: (id: string) => void
+  /** `isForPlaces` opens it for what uses the file. */
+  onOpen: (id: string, isForPlaces?: boolean) => void
 }
 
 /** Files as a grid of pictures, or as rows with details; a press opens a file, its checkbox selects it. */
@@ -44,7 +47,7 @@ export const MediaGrid = memo(function MediaGrid(props: Props) {
       items={shown}
       keyboardNavigationBehavior="tab"
     >
-      {(media: Media) => (
+      {(media: ListedMedia) => (
         <GridListItem id={media.id} textValue={media.name}>
           <Checkbox slot="selection" className="checkbox">
             <span className="checkbox-box">
@@ -52,7 +55,7 @@ export const MediaGrid = memo(function MediaGrid(props: Props) {
             </span>
           </Checkbox>
           <MediaThumb media={media} />
-          <Words media={media} />
+          <Words media={media} onPlaces={() => onOpen(media.id, true)} />
         </GridListItem>
       )}
     </Files>
@@ -60,8 +63,8 @@ export const MediaGrid = memo(function MediaGrid(props: Props) {
 })
 
 /** A file's text. Both views use the same markup, so that changing the view does not re-render the rows. */
-function Words({ media }: { media: Media }) {
-  const { kind, name, alt, visibility, createdAt } = media
+function Words({ media, onPlaces }: { media: ListedMedia; onPlaces: () => void }) {
+  const { kind, name, alt, visibility, createdAt, uses } = media
   return (
     <>
       <b title={name}>{name}</b>
@@ -71,6 +74,13 @@ function Words({ media }: { media: Media }) {
           <span data-of-grid="">, {bytesText(media.bytes)}</span>
           <span data-of-list="">, {sizeText(media)}</span>
         </span>
+        {uses === 0 ? (
+          <span>{NOT_USED}</span>
+        ) : (
+          <AriaButton onPress={onPlaces} aria-label={`${name}: used in ${uses}`}>
+            Used in {uses}
+          </AriaButton>
+        )}
         {visibility === 'public' && (
           <span>
             <Icon name="globe" size="small" />
@@ -91,7 +101,7 @@ function Words({ media }: { media: Media }) {
   )
 }
 
-const Files = styled(GridList<Media>)`
+const Files = styled(GridList<ListedMedia>)`
   outline: 0;
 
   &[data-view='grid'] {
@@ -184,6 +194,17 @@ const Files = styled(GridList<Media>)`
     gap: 0 0.625rem;
     font-size: var(--t-small);
     color: var(--ink-2);
+  }
+  small > button {
+    min-height: 1.5rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
   }
   small > span:has(.icon) {
     display: inline-flex;

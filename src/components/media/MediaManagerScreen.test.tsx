@@ -189,3 +189,51 @@ test('a folder that cannot be loaded offers to try again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('row', { name: /a\.webp/ })).toBeTruthy()
 })
+
+test('a card says in how many places its file is used, and leads to them', async () => {
+  const start = startOf([mediaOf({ name: 'dress.webp', uses: 2 }), mediaOf({ name: 'plaza.webp' })])
+  const task = {
+    kind: 'task',
+    id: 't',
+    title: 'Linen',
+    platform: 'tiktok',
+    href: '/dashboard/schedule?task=t',
+  }
+  const product = { kind: 'product', id: 'p', title: 'Marea slip dress', href: '/dashboard/ecommerce' }
+  const { user } = renderMedia(start, {
+    'GET /api/media/dress.webp': () => ({ body: start.media.items[0] }),
+    'GET /api/media/dress.webp/uses': () => ({ body: [task, product] }),
+  })
+  expect(row('plaza.webp').textContent).toContain('Not used yet')
+  await user.click(screen.getByRole('button', { name: 'dress.webp: used in 2' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'dress.webp' }))
+  const heading = await sheet.findByRole('heading', { name: 'Used in 2 places' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('a file that a link names opens once, and on a phone leaves no entry that opens it again', async () => {
+  const before = window.matchMedia
+  window.matchMedia = ((media: string) => ({ matches: true, media })) as typeof window.matchMedia
+  try {
+    const start = startOf([mediaOf({ name: 'dress.webp' })])
+    window.history.pushState(null, '', '/before')
+    window.history.pushState(null, '', '/dashboard')
+    const { user } = renderMedia(
+      start,
+      {
+        'GET /api/media/dress.webp': () => ({ body: start.media.items[0] }),
+        'GET /api/media/dress.webp/uses': () => ({ body: [] }),
+      },
+      '?file=dress.webp',
+    )
+    await screen.findByRole('heading', { name: 'Not used yet' })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(window.history.state).toBeNull())
+    expect(window.location.search).toBe('')
+    window.history.back()
+    await waitFor(() => expect(window.location.pathname).toBe('/before'))
+  } finally {
+    window.matchMedia = before
+  }
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, lazy, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type MediaStart } from '@/contracts/media/start'
 import { NO_FOLDER } from '@/contracts/media/texts'
@@ -35,10 +35,7 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
   const uploads = useUploads(start.uploads)
   const actions = useMediaActions()
   const [view, setView] = useUrlChoice<MediaView>('view', 'grid', ['grid', 'list'])
-  const [opened, setOpened] = useUrlText('file')
-  // The sheet keeps its file while it animates out.
-  const [lastOpened, setLastOpened] = useState(opened)
-  if (opened !== '' && opened !== lastOpened) setLastOpened(opened)
+  const { opened, isOpen, open, close } = useOpenFile()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const folder = folders.find(({ id }) => id === asked.folderId) ?? null
   const chosen = items.filter(({ id }) => selected.has(id))
@@ -95,7 +92,7 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
       />
       {uploads.rows.length > 0 && (
         <Suspense>
-          <UploadList uploads={uploads} onShow={setOpened} onFiles={add} />
+          <UploadList uploads={uploads} onShow={open} onFiles={add} />
         </Suspense>
       )}
       {isEmpty && <NoMedia onFiles={add} folders={folders} />}
@@ -123,26 +120,47 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
               view={view}
               selected={selected}
               onSelect={setSelected}
-              onOpen={setOpened}
+              onOpen={open}
               onFiles={add}
             />
           </div>
         </Columns>
       )}
-      {lastOpened !== '' && (
+      {opened && (
         <Suspense>
           <MediaSheet
-            id={lastOpened}
-            isOpen={opened !== ''}
-            known={items.find(({ id }) => id === lastOpened)}
+            id={opened.id}
+            isOpen={isOpen}
+            isForPlaces={opened.isForPlaces}
+            known={items.find(({ id }) => id === opened.id)}
             folders={folders}
-            onClose={() => setOpened('')}
+            onClose={close}
             onDelete={(file) => act(actions.remove([file]))}
           />
         </Suspense>
       )}
     </UploadZone>
   )
+}
+
+/**
+ * The file that the sheet shows, which it keeps while it animates out. One that a link names ("?file=…") leaves the
+ * address at once: on a phone the sheet has a history entry of its own, and an address with the file would stay below.
+ */
+function useOpenFile() {
+  const [asked, setAsked] = useUrlText('file')
+  const [opened, setOpened] = useState<{ id: string; isForPlaces: boolean } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback((id: string, isForPlaces = false) => {
+    setOpened({ id, isForPlaces })
+    setOpen(true)
+  }, [])
+  useEffect(() => {
+    if (asked === '') return
+    setAsked('')
+    open(asked)
+  }, [asked, setAsked, open])
+  return { opened, isOpen, open, close: () => setOpen(false) }
 }
 
 const Columns = styled.div`

@@ -1,10 +1,10 @@
-import type { Media } from '@/contracts/media/files'
+import type { ListedMedia } from '@/contracts/media/files'
 import type { Folder } from '@/contracts/media/folders'
 import type { MediaStart } from '@/contracts/media/start'
 import { isla } from './renderDashboardScreen'
 
-/** A private picture in no folder, without an alternative text; its id is its name. */
-export function mediaOf(overrides: Partial<Media> & Pick<Media, 'name'>): Media {
+/** A private picture in no folder that nothing shows, without an alternative text; its id is its name. */
+export function mediaOf(overrides: Partial<ListedMedia> & Pick<ListedMedia, 'name'>): ListedMedia {
   return {
     id: overrides.name,
     userId: isla.id,
@@ -23,6 +23,7 @@ export function mediaOf(overrides: Partial<Media> & Pick<Media, 'name'>): Media 
     publicUrl: null,
     version: 1,
     createdAt: '2026-11-12T15:00:00.000Z',
+    uses: 0,
     ...overrides,
   }
 }
@@ -40,7 +41,11 @@ export function folderOf(overrides: Partial<Folder> & Pick<Folder, 'id'>): Folde
 }
 
 /** The initial data of the media manager, with counts that match the files. */
-export function startOf(items: Media[], folders: Folder[] = [], more: Partial<MediaStart> = {}): MediaStart {
+export function startOf(
+  items: ListedMedia[],
+  folders: Folder[] = [],
+  more: Partial<MediaStart> = {},
+): MediaStart {
   const pictures = items.filter(({ kind }) => kind === 'image')
   return {
     media: {

@@ -45,9 +45,13 @@ export const Media = v.strictObject({
 })
 export type Media = v.InferOutput<typeof Media>
 
+/** A file in a list, with how many places show it. */
+export const ListedMedia = v.strictObject({ ...Media.entries, uses: v.number() })
+export type ListedMedia = v.InferOutput<typeof ListedMedia>
+
 export const MediaList = v.strictObject({
   /** Newest first. */
-  items: v.array(Media),
+  items: v.array(ListedMedia),
   /** Loads the next page; null at the end. */
   cursor: v.nullable(v.string()),
   /** Of everything the caller has, whatever the query. */

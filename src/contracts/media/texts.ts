@@ -58,6 +58,9 @@ export function movedText(count: number): string {
   return `Moved ${count} ${count === 1 ? 'file' : 'files'}`
 }
 
+/** In place of the count of a file that nothing shows. */
+export const NOT_USED = 'Not used yet'
+
 /** "Used in 2 places" */
 export function usedText(count: number): string {
   return `Used in ${count} ${count === 1 ? 'place' : 'places'}`

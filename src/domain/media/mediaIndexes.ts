@@ -8,7 +8,8 @@ const notDeleted = { deletedAt: null }
 
 /** Unique: a file per owner, a name per parent folder, and the address of a public file. */
 export async function ensureMediaIndexes(payload: Payload): Promise<void> {
-  const of = (slug: 'creator-media' | 'media-folders') => driverCollection({ payload }, slug).collectionName
+  const of = (slug: 'creator-media' | 'media-folders' | 'products') =>
+    driverCollection({ payload }, slug).collectionName
   await ensureIndexes(payload.db, of('creator-media'), [
     ...TRASH_INDEXES,
     // All that counts and sums read, so that they read no file's record.
@@ -23,4 +24,6 @@ export async function ensureMediaIndexes(payload: Payload): Promise<void> {
     ...TRASH_INDEXES,
     { key: { userId: 1, parentId: 1, foldedName: 1 }, unique: true, partialFilterExpression: notDeleted },
   ])
+  // Which products show a public file.
+  await ensureIndexes(payload.db, of('products'), [{ key: { 'images.url': 1 } }])
 }

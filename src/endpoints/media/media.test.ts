@@ -89,7 +89,7 @@ describe('media', () => {
     const silk = await buildMedia(server, as, { name: 'Silk.mp4', bytes: await filmBytes(), folderId })
     await buildMedia(server, await buildUser(server.payload))
     const all = await list()
-    expect(all.items).toEqual([silk, beach])
+    expect(all.items).toEqual([silk, beach].map((each) => ({ ...each, uses: 0 })))
     expect(all.counts).toEqual({ images: 1, graphics: 0, films: 1, folders: 1 })
     expect(all.bytes).toBe(silk.bytes + beach.bytes)
     await server.request(createTask, { as, body: { mediaIds: [silk.id] } })
@@ -203,7 +203,7 @@ describe('media', () => {
     const again = await buildMedia(server, as, { bytes })
     const refused = await restore(media.id)
     expect([refused.status, await refused.json()]).toEqual([409, failureOf(TRASH_TEXTS.placeTaken)])
-    expect((await list()).items).toEqual([again])
+    expect((await list()).items).toEqual([{ ...again, uses: 0 }])
     await server.request(purgeFromTrash, { as, params: { kind: 'media', id: media.id } })
     expect(files()).toHaveLength(before)
     expect((await list()).bytes).toBe(again.bytes)
@@ -226,6 +226,8 @@ describe('media', () => {
       },
       { kind: 'product', id: product.id, title: 'Dress', href: '/dashboard/ecommerce' },
     ])
+    await buildMedia(server, as)
+    expect((await list()).items.map((each) => each.uses)).toEqual([0, 2])
     const used = (count: number, titles: string) => ({
       ...failureOf(usedText(count)),
       errors: { uses: titles },

@@ -7,6 +7,7 @@ import { MEDIA_PAGE } from '@/contracts/media/limits'
 import { driverCollection, toRecord } from '@/database/driverCollection'
 import { badField } from '@/database/errors'
 import { contains } from '@/database/foldedPattern'
+import { countPlaces } from '@/domain/media/countPlaces'
 import { shownMedia } from '@/domain/media/mediaPlaces'
 import { storedBytes } from '@/domain/media/mediaQuota'
 import { isRecordId } from '@/database/ownRecords'
@@ -30,7 +31,9 @@ export async function readMedia(asked: Asked, { req, user }: Caller): Promise<Me
     countMedia({ req, user }),
     storedBytes(req, user.id),
   ])
-  const items = docs.slice(0, MEDIA_PAGE).map(presentMedia)
+  const shown = docs.slice(0, MEDIA_PAGE)
+  const uses = await countPlaces(req, user.id, shown)
+  const items = shown.map((each) => ({ ...presentMedia(each), uses: uses.get(each.id) ?? 0 }))
   return {
     items,
     cursor: docs.length > MEDIA_PAGE ? (items.at(-1)?.id ?? null) : null,

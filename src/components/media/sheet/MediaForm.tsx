@@ -46,12 +46,14 @@ const Fields = v.object({
 type Props = {
   media: Media
   folders: readonly Folder[]
+  /** Whether it was opened for what uses the file. */
+  isForPlaces: boolean
   onClose: () => void
   onDelete: (media: Media) => Promise<boolean>
 }
 
 /** The editable fields of a file. Unsaved input is restored when it opens again. */
-export function MediaForm({ media, folders, onClose, onDelete }: Props) {
+export function MediaForm({ media, folders, isForPlaces, onClose, onDelete }: Props) {
   const { id, kind } = media
   const { data: places } = useLoad(listMediaPlaces, { params: { id }, revalidateOnMount: true })
   const save = useAttempt<Media>({
@@ -139,7 +141,7 @@ export function MediaForm({ media, folders, onClose, onDelete }: Props) {
           {...form.field('folderId')}
         />
         <VisibilityField media={media} />
-        {places && <MediaPlaces places={places} />}
+        {places && <MediaPlaces places={places} isWanted={isForPlaces} />}
         <MediaFacts media={media} />
         <DialogActions>
           <Button

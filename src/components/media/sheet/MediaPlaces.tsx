@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { type MediaPlace } from '@/contracts/media/files'
-import { usedText } from '@/contracts/media/texts'
+import { NOT_USED, usedText } from '@/contracts/media/texts'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { Link } from '../../ui/Link'
 import { Icon } from '../../ui/Icon'
@@ -16,11 +17,24 @@ const KINDS: Record<MediaPlace['kind'], { icon: IconName; label: string }> = {
   'event-page': { icon: 'ticket', label: 'Page of an event' },
 }
 
+type Props = {
+  places: readonly MediaPlace[]
+  /** True when the file was opened for them. */
+  isWanted: boolean
+}
+
 /** Everything that uses a file, each with a link. */
-export function MediaPlaces({ places }: { places: readonly MediaPlace[] }) {
+export function MediaPlaces({ places, isWanted }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The focus scrolls to them.
+    if (isWanted) heading.current?.focus()
+  }, [isWanted])
   return (
     <Places>
-      <h3 className="label">{places.length === 0 ? 'Not used yet' : usedText(places.length)}</h3>
+      <h3 ref={heading} tabIndex={-1} className="label">
+        {places.length === 0 ? NOT_USED : usedText(places.length)}
+      </h3>
       <ul>
         {places.map(({ kind, id, title, platform, href }) => (
           <li key={`${kind} ${id}`}>

@@ -14,6 +14,8 @@ type Props = {
   /** The file as the list has it, shown until its own load is done. */
   known: Media | undefined
   folders: readonly Folder[]
+  /** Whether it was opened for what uses the file. */
+  isForPlaces: boolean
   onClose: () => void
   onDelete: (media: Media) => Promise<boolean>
 }
