@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, lazy, useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type MediaStart } from '@/contracts/media/start'
 import { NO_FOLDER } from '@/contracts/media/texts'
@@ -155,11 +155,15 @@ function useOpenFile() {
     setOpened({ id, isForPlaces })
     setOpen(true)
   }, [])
-  useEffect(() => {
-    if (asked === '') return
-    setAsked('')
-    open(asked)
-  }, [asked, setAsked, open])
+  const [seen, setSeen] = useState('')
+  if (asked !== seen) {
+    setSeen(asked)
+    if (asked !== '') open(asked)
+  }
+  // Before the effects of the sheet, which writes the address into its entry.
+  useLayoutEffect(() => {
+    if (asked !== '') setAsked('')
+  }, [asked, setAsked])
   return { opened, isOpen, open, close: () => setOpen(false) }
 }
 
