@@ -22,10 +22,15 @@ export async function ensureConfiguredIndexes({
   globals,
   connection,
 }: MongooseAdapter): Promise<void> {
-  const models: Model[] = [...Object.values(collections), ...Object.values(versions), globals]
-  const lacks = await Promise.all(
-    models.map((model) => missingIndexes(connection, model.collection.name, indexesWantedBy(model))),
-  )
+  const models: Model[] = [...Object.values(collections), ...Object.values(versions)]
+  const lacks = await Promise.all([
+    ...models.map((model) => missingIndexes(connection, model.collection.name, indexesWantedBy(model))),
+    // Payload looks for each global by its type and declares no index for it.
+    missingIndexes(connection, globals.collection.name, [
+      ...indexesWantedBy(globals),
+      { key: { globalType: 1 } },
+    ]),
+  ])
   for (const make of lacks) await make()
 }
 

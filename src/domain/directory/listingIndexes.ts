@@ -4,8 +4,8 @@ import { ensureIndexes } from '@/database/indexes'
 import { TRASH_INDEXES } from '@/database/trash'
 
 /**
- * A listing has at most one public copy, most places are nobody's copy, and a few are featured; Payload's options
- * cannot express that.
+ * A listing has at most one public copy, most places are nobody's copy, and pages of places end by order and id;
+ * Payload's options cannot express that.
  */
 export async function ensureListingIndexes(payload: Payload): Promise<void> {
   const of = (slug: 'creator-listings' | 'directory-listings') =>
@@ -16,6 +16,7 @@ export async function ensureListingIndexes(payload: Payload): Promise<void> {
   ])
   await ensureIndexes(payload.db, of('directory-listings'), [
     { key: { sourceId: 1 }, unique: true, partialFilterExpression: { sourceId: { $type: 'string' } } },
-    { key: { _order: 1, _id: 1 }, partialFilterExpression: { featured: true } },
+    { key: { _order: 1, _id: 1 } },
+    { key: { featured: 1, _order: 1, _id: 1 } },
   ])
 }

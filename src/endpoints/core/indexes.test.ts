@@ -13,8 +13,8 @@ type Examined = Profiled & { docsExamined: number; nreturned?: number; command: 
 /** What a person without records may cost, in documents; a person has up to 50 sessions. */
 const FEW = 60
 
-/** The profile itself, the globals in one collection, and test payments, which exist on a developer's machine only. */
-const SMALL = new Set(['system', 'globals', 'test-payments'])
+/** The profile itself, and test payments, which exist on a developer's machine only. */
+const SMALL = new Set(['system', 'test-payments'])
 
 /** A scan of so few documents costs nothing here; with a hundred thousand it would cost everything. */
 describe('reads use an index', () => {

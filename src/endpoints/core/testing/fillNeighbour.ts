@@ -115,6 +115,15 @@ export async function fillNeighbour({ db }: Payload, id: string): Promise<void> 
       state: index % 10 === 0 ? 'submitted' : 'draft',
       submittedAt: at,
     }),
+    'directory-listings': (index) => ({
+      slug: `pier-${index}`,
+      name: 'A pier',
+      category: 'Boutiques + Brands',
+      description: 'A pier',
+      location: 'Miami',
+      featured: index % 300 === 0,
+      _order: String(index).padStart(4, '0'),
+    }),
     'brand-deal-applications': () => ({
       brandDealId: new Types.ObjectId(),
       applicationMessage: 'A word',
