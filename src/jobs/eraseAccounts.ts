@@ -1,13 +1,13 @@
 import type { Payload, TaskConfig } from 'payload'
 import { closedAccounts, eraseAccount } from '@/database/eraseAccount'
 import { forEachRow } from '@/database/forEachRow'
-import { everyMinute } from '@/payload/dashboardQueue'
+import { everyMinuteAtLeast } from '@/payload/dashboardQueue'
 
 /** Erases closed accounts, what the call that closed them had no time for (docs/behaviour.md, 8.3). */
 export const eraseAccounts: TaskConfig<'eraseAccounts'> = {
   slug: 'eraseAccounts',
   label: 'Erase closed accounts',
-  schedule: [everyMinute],
+  schedule: [everyMinuteAtLeast],
   handler: async ({ req }) => {
     await runEraseAccounts(req.payload)
     return { output: {} }

@@ -22,8 +22,9 @@ export const deleteUser: Endpoint = {
   handler: async (req) => {
     const id = String(req.routeParams?.id)
     requireAdmin(req)
+    const isOver = patience()
     await closeAccount(req, id)
-    const isErased = await eraseAccount(req.payload, id, patience())
+    const isErased = await eraseAccount(req.payload, id, isOver)
     return Response.json({ doc: { id }, message: isErased ? ERASED : CLOSED })
   },
 }
