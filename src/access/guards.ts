@@ -23,8 +23,9 @@ export function opensConsole(user: Person): boolean {
   return isStaff(user) || isShopEditor(user)
 }
 
-/** The only console group that editors may use. */
-export const EDITORS_GROUP = 'Marketing'
+/** The console's groups that editors may use; payload/consoleWords.ts puts the first two on top of its menu. */
+export const EDITORS_GROUPS = { pages: 'Pages', site: 'Site', pictures: 'Pictures', lists: 'Lists' } as const
+const OF_EDITORS = new Set<unknown>(Object.values(EDITORS_GROUPS))
 /** The collections that shop editors may use. */
 const OF_SHOP_EDITORS = new Set(['products', 'media'])
 /** An editor's own account, and what the console stores for each user. */
@@ -42,11 +43,16 @@ export function isOpenTo(user: Person, { collections, globals }: SanitizedConfig
   // Payload matches by prefix: any path that starts with "globals" names a global.
   if (first.startsWith('globals')) {
     const slug = first === 'globals' ? second : ''
-    return isStaff(user) && globals.some((each) => each.slug === slug && each.admin?.group === EDITORS_GROUP)
+    return isStaff(user) && globals.some((each) => each.slug === slug && isForEditors(each))
   }
   const collection = collections.find(({ slug }) => slug === first)
   if (!collection || PERSONAL.has(first)) return true
-  return isStaff(user) ? collection.admin.group === EDITORS_GROUP : OF_SHOP_EDITORS.has(first)
+  return isStaff(user) ? isForEditors(collection) : OF_SHOP_EDITORS.has(first)
+}
+
+/** Whether a collection or global is marketing copy, by its group. */
+export function isForEditors({ admin }: { admin?: { group?: unknown } }): boolean {
+  return OF_EDITORS.has(admin?.group)
 }
 
 /** For `admin.hidden`: keeps everything but marketing copy and media out of an editor's console. */

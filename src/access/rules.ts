@@ -1,6 +1,6 @@
 import type { Access, CollectionConfig, FieldAccess, PayloadRequest, Where } from 'payload'
 import { idOf } from '@/database/ids'
-import { EDITORS_GROUP, isAdmin, isShopEditor, isStaff, opensConsole } from './guards'
+import { isAdmin, isForEditors, isShopEditor, isStaff, opensConsole } from './guards'
 
 /** Everybody, visitors included. */
 export const anyone: Access = () => true
@@ -116,5 +116,5 @@ function ofMarketing({ payload: { config } }: PayloadRequest): Where {
 }
 
 function marketingSlugs(entities: { slug: string; admin?: { group?: unknown } }[]): string[] {
-  return entities.filter(({ admin }) => admin?.group === EDITORS_GROUP).map(({ slug }) => slug)
+  return entities.filter(isForEditors).map(({ slug }) => slug)
 }

@@ -51,6 +51,9 @@ export function tokenHash(): TextField {
 /** How the console shows a day: without an hour. */
 export const DAY_ONLY = { pickerAppearance: 'dayOnly', displayFormat: 'd MMM yyyy' } as const
 
+/** Offers what other records of the list say in a line of text. */
+export const SUGGESTED = '/src/components/console/SuggestedField#SuggestedField'
+
 /**
  * When a record was moved to the trash; Payload reads this field. Its own has an index that selects nothing, because
  * nearly all records are not deleted (database/trash.ts has the right one).

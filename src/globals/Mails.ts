@@ -19,6 +19,7 @@ export const Mails: GlobalConfig = {
   ...marketingGlobal({
     slug: 'mails',
     label: 'Mails',
+    group: 'site',
     description:
       'What the mails of the site say. Greeting, lists and buttons are fixed. Notifications and their digest have ' +
       'no fields: they repeat what the dashboard says.',

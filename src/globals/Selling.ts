@@ -19,7 +19,13 @@ export const Selling: GlobalConfig = {
   },
   access: { read: adminOnly, update: adminOnly },
   fields: [
-    { name: 'isOpen', label: 'The shop is open', type: 'checkbox', defaultValue: false },
+    {
+      name: 'isOpen',
+      label: 'The shop is open',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { components: { Field: '/src/components/console/ShopIsOpen#ShopIsOpen' } },
+    },
     {
       name: 'merchantName',
       label: 'Seller’s name',
@@ -59,6 +65,7 @@ export const Selling: GlobalConfig = {
     },
     {
       name: 'countries',
+      label: 'Countries that parcels go to',
       type: 'text',
       hasMany: true,
       defaultValue: ['US'],
@@ -67,7 +74,7 @@ export const Selling: GlobalConfig = {
         !value ||
         (Array.isArray(value) && value.every((each) => typeof each === 'string' && COUNTRY.test(each))) ||
         'Two capital letters each: US, DE.',
-      admin: { description: 'Where parcels go, as two capital letters each. Press Enter after each.' },
+      admin: { components: { Field: '/src/components/console/CountriesField#CountriesField' } },
     },
     { name: 'hasPickup', label: 'Buyers can pick up', type: 'checkbox', defaultValue: false },
     onlyWith('hasPickup', {

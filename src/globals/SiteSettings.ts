@@ -27,8 +27,9 @@ const ADMINS_ALONE = { read: adminOnlyField, update: adminOnlyField }
 export const SiteSettings: GlobalConfig = marketingGlobal({
   slug: 'site-settings',
   label: 'Site settings',
+  group: 'site',
   description:
-    'The brand name, the footer, and what a shared link shows. The six navigation labels are fixed.',
+    'The brand name, the icon, the footer, an announcement above the pages, and what a shared link shows.',
   paths: ['/', EVERY_PAGE],
   defaults: siteSettingsDefaults,
   fields: [

@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { hiddenFromShopEditors } from '@/access/guards'
+import { EDITORS_GROUPS, hiddenFromShopEditors } from '@/access/guards'
 import { editors, publishedOrEditors } from '@/access/rules'
 import type { MarketingSlug, PageCopy } from '@/contracts/content'
 
@@ -7,6 +7,8 @@ type Options<S extends MarketingSlug> = {
   slug: S
   label: string
   description: string
+  /** Where the console's menu lists it. */
+  group?: 'pages' | 'site'
   /** The pages that show this copy; the first one is its preview. */
   paths: string[]
   defaults: PageCopy<S>
@@ -19,13 +21,13 @@ const KEPT_VERSIONS = 200
 
 /** The copy of a page: drafts, autosave, versions, scheduled publishing and live preview (docs/behaviour.md, 9.1). */
 export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): GlobalConfig {
-  const { slug, label, description, paths, defaults, fields } = options
+  const { slug, label, description, group = 'pages', paths, defaults, fields } = options
   const previewUrl = paths[0] && `/preview?path=${encodeURIComponent(paths[0])}`
   return {
     slug,
     label,
     admin: {
-      group: 'Marketing',
+      group: EDITORS_GROUPS[group],
       hidden: hiddenFromShopEditors,
       description,
       ...(previewUrl && { livePreview: { url: previewUrl }, preview: () => previewUrl }),

@@ -1,3 +1,5 @@
+import { EDITORS_GROUPS } from '@/access/guards'
+
 /**
  * Payload's own words in the console, said as an editor says them: no "document", "global", "slug" or "API"
  * (docs/behaviour.md, 9.7). consoleWords.test.ts goes through Payload's texts after each upgrade.
@@ -44,7 +46,8 @@ export const consoleWords = {
     allCollections: 'All lists',
     anotherUserTakenOver: 'Somebody else has taken over here.',
     backToDashboard: 'Back to the home',
-    collections: 'Lists',
+    // The menu begins with the groups of these two names; nothing else of Payload says them.
+    collections: EDITORS_GROUPS.pages,
     createNew: 'Add',
     createNewLabel: 'Add: {{label}}',
     creatingNewLabel: 'New: {{label}}',
@@ -60,7 +63,7 @@ export const consoleWords = {
     documentOutOfDate: 'Somebody else changed this meanwhile. What you see is old.',
     documents: 'Entries',
     false: 'No',
-    globals: 'Pages',
+    globals: EDITORS_GROUPS.site,
     lastModified: 'Changed',
     noLabel: '–',
     noOptions: 'Nothing to choose from',

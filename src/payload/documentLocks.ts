@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, Plugin, SanitizedConfig } from 'payload'
 import { marketingLocks, nobody, ownLocks, readableLocks } from '@/access/rules'
-import { EDITORS_GROUP } from '@/access/guards'
+import { isForEditors } from '@/access/guards'
 
 /**
  * Locks only the marketing copy while it is edited. A lock blocks everyone else's saves and deletes, and nothing may
@@ -10,7 +10,7 @@ export function lockMarketingOnly(): Plugin {
   return (config) => ({
     ...config,
     collections: config.collections?.map((each) =>
-      each.admin?.group === EDITORS_GROUP ? each : { ...each, lockDocuments: false },
+      isForEditors(each) ? each : { ...each, lockDocuments: false },
     ),
   })
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, logIn, test } from './support'
+import { expect, logIn, test, waitForHydration } from './support'
 
 /** The console at /admin, as admins and editors use it. */
 
@@ -78,6 +78,7 @@ test('an editor sees marketing and media only', async ({ page, context, complain
   await page.goto('/admin')
   // The twelve pages and sets of words, media, listings and the cart's samples: each once.
   await expect(page.getByRole('list', { name: 'Pages and lists' }).getByRole('link')).toHaveCount(15)
+  await expect(page.locator('.nav-group__label')).toHaveText(['Pages', 'Site', 'Pictures', 'Lists'])
   await expect(page.locator('.collections__card-list')).toHaveCount(0)
   await expect(page.getByText('Users to approve')).toHaveCount(0)
   for (const name of ['People', 'Commerce', 'Community', 'System']) {
@@ -86,6 +87,46 @@ test('an editor sees marketing and media only', async ({ page, context, complain
   await page.goto('/admin/collections/users')
   await expect(page.getByText('Nothing found')).toBeVisible()
   complaints.splice(0)
+})
+
+test('a category and an industry offer what others say, and take anything else', async ({ page, context }) => {
+  await logIn(context, 'admin', 'admin-demo-2026')
+  for (const [list, label, known] of [
+    ['products', 'Category', 'Curated fashions'],
+    ['brand-deals', 'Industry', 'Beauty'],
+  ] as const) {
+    await page.goto(`/admin/collections/${list}/create`)
+    const field = page.getByLabel(label, { exact: true })
+    await expect.poll(() => field.evaluate(offered)).toContain(known)
+    await field.fill('Ceramics')
+    await expect(field).toHaveValue('Ceramics')
+    await field.fill('')
+  }
+})
+
+test('the shop’s countries have names, and closing it asks first and says what that does', async ({ page, context }) => {
+  await logIn(context, 'admin', 'admin-demo-2026')
+  await page.goto('/admin/globals/selling')
+  await waitForHydration(page)
+  const isOpen = page.getByLabel('The shop is open')
+  await expect(isOpen).toBeChecked()
+  await expect(page.locator('#field-countries')).toContainText('United States')
+  const question = page.getByRole('dialog').filter({ hasText: 'Close the shop?' })
+
+  await isOpen.click()
+  await expect(question).toContainText('orders that were placed can still be paid')
+  await question.getByRole('button', { name: 'Keep it open' }).click()
+  await expect(question).toBeHidden()
+  await expect(isOpen).toBeChecked()
+
+  await isOpen.click()
+  await question.getByRole('button', { name: 'Close it' }).click()
+  await expect(isOpen).not.toBeChecked()
+
+  // Opening asks nothing. Nothing is saved: other tests buy.
+  await isOpen.click()
+  await expect(isOpen).toBeChecked()
+  await expect(question).toBeHidden()
 })
 
 test('a creator and a visitor are shown to their own doors', async ({ page, context, complaints }) => {
@@ -136,6 +177,11 @@ async function registerThree(request: APIRequestContext): Promise<[string, strin
 
 async function logInStatus(request: APIRequestContext, username: string): Promise<number> {
   return (await request.post('/api/login', { data: { username, password: 'salt-and-sun' } })).status()
+}
+
+/** In the page: what a line of text offers while one types. */
+function offered(input: HTMLElement): string[] {
+  return [...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)
 }
 
 function row(page: Page, name: string) {

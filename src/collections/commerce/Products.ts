@@ -20,7 +20,7 @@ import { PRODUCT_FILES_MAX } from '@/contracts/commerce/downloads'
 import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contracts/commerce/products'
 import { formerSlugs, slugField } from '../addressFields'
 import { picture } from '../copyFields'
-import { CURRENCY_HINT, DAY_ONLY, cents, owner, webAddress, wholeNumber } from '../fields'
+import { CURRENCY_HINT, DAY_ONLY, SUGGESTED, cents, owner, webAddress, wholeNumber } from '../fields'
 import { holdFiles } from './hooks/holdFiles'
 import { holdPictures } from './hooks/holdPictures'
 import { keepStock } from './hooks/keepStock'
@@ -134,7 +134,10 @@ export const Products: CollectionConfig = {
           type: 'text',
           index: true,
           maxLength: 200,
-          admin: { description: 'Visitors filter the shop by it: write it the same way each time.' },
+          admin: {
+            description: 'Visitors filter the shop by it. What other products say is offered as you type.',
+            components: { Field: SUGGESTED },
+          },
         },
         {
           name: 'tags',

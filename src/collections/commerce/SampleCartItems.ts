@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { hiddenFromShopEditors } from '@/access/guards'
+import { EDITORS_GROUPS, hiddenFromShopEditors } from '@/access/guards'
 import { anyone, editors } from '@/access/rules'
 import { line, picture } from '../copyFields'
 import { CURRENCY_HINT, cents } from '../fields'
@@ -9,7 +9,7 @@ export const SampleCartItems: CollectionConfig = {
   slug: 'sample-cart-items',
   labels: { singular: 'Sample cart item', plural: 'Sample cart items' },
   admin: {
-    group: 'Marketing',
+    group: EDITORS_GROUPS.lists,
     hidden: hiddenFromShopEditors,
     useAsTitle: 'title',
     description: 'What a cart shows to a visitor who has added nothing. Marked as samples, and never sold.',

@@ -3,7 +3,7 @@ import { activeForUsers, adminOnly, adminOnlyField, nobodyField } from '@/access
 import { hiddenFromEditors } from '@/access/guards'
 import { BRAND_DEAL_STATUSES, BRAND_DEAL_TYPES } from '@/contracts/deals'
 import { picture } from '../copyFields'
-import { DAY_ONLY, asWords, cents } from '../fields'
+import { DAY_ONLY, SUGGESTED, asWords, cents } from '../fields'
 import { unlinkTasks } from '../unlinkTasks'
 
 /** Deletes the applications of a deleted deal. */
@@ -45,7 +45,10 @@ export const BrandDeals: CollectionConfig = {
           name: 'industry',
           type: 'text',
           maxLength: 200,
-          admin: { description: 'Creators filter by it: write it the same way each time.' },
+          admin: {
+            description: 'Creators filter by it. What other deals say is offered as you type.',
+            components: { Field: SUGGESTED },
+          },
         },
         {
           name: 'dealType',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { hiddenFromShopEditors } from '@/access/guards'
+import { EDITORS_GROUPS, hiddenFromShopEditors } from '@/access/guards'
 import { adminOnlyField, anyone, editors } from '@/access/rules'
 import { LISTING_CATEGORIES, LISTING_LENGTHS } from '@/contracts/directory'
 import { formerSlugs, slugField } from '../addressFields'
@@ -18,7 +18,7 @@ export const DirectoryListings: CollectionConfig = {
   slug: 'directory-listings',
   labels: { singular: 'Directory listing', plural: 'Directory listings' },
   admin: {
-    group: 'Marketing',
+    group: EDITORS_GROUPS.lists,
     hidden: hiddenFromShopEditors,
     useAsTitle: 'name',
     description: 'The places on /directory, in this order. Up to three featured ones appear first.',

@@ -9,7 +9,7 @@ import {
   type CollectionBeforeOperationHook,
   ValidationError,
 } from 'payload'
-import { isOpenTo, opensConsole } from '@/access/guards'
+import { EDITORS_GROUPS, isOpenTo, opensConsole } from '@/access/guards'
 import { anyone, consoleUsers, editors } from '@/access/rules'
 import { environment } from '@/environment'
 import { MEDIA_TYPES, FILM_BYTES, PICTURE_BYTES, isMediaType } from './mediaTypes'
@@ -140,7 +140,7 @@ export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture or film', plural: 'Media' },
   admin: {
-    group: 'Marketing',
+    group: EDITORS_GROUPS.pictures,
     useAsTitle: 'alt',
     description:
       'JPEG, PNG, WebP or AVIF up to 15 MB; MP4 or WebM up to 50 MB. Pictures are resized and lose their ' +

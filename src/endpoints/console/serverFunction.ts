@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { EDITORS_GROUP, isStaff, opensConsole } from '@/access/guards'
+import { isForEditors, isStaff, opensConsole } from '@/access/guards'
 import { isSameOrigin } from '@/auth/sameOrigin'
 import { resolveSession } from '@/auth/sessions'
 
@@ -56,5 +56,5 @@ function isLockable({ config }: Payload, { collectionSlug, globalSlug }: Record<
     collectionSlug ? config.collections.find(({ slug }) => slug === collectionSlug) : null,
     globalSlug ? config.globals.find(({ slug }) => slug === globalSlug) : null,
   ].filter((each) => each !== null)
-  return entities.every((each) => each?.admin?.group === EDITORS_GROUP)
+  return entities.every((each) => each !== undefined && isForEditors(each))
 }

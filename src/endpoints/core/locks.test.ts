@@ -56,11 +56,11 @@ describe('the locks of the console', () => {
   })
 
   it('exist for the marketing copy only', () => {
-    for (const { slug, admin: look, lockDocuments } of server.config.collections) {
+    for (const { slug, lockDocuments } of server.config.collections) {
       if (slug.startsWith('payload-')) continue
       expect({ slug, isLocked: lockDocuments !== false }).toEqual({
         slug,
-        isLocked: look.group === 'Marketing',
+        isLocked: ['media', 'directory-listings', 'sample-cart-items'].includes(slug),
       })
     }
   })

@@ -4,7 +4,7 @@ import { PublishTogether } from '@/components/console/home/PublishTogether'
 import { TileState } from '@/components/console/home/TileState'
 import { changesBetween } from '@/components/console/versions/changesBetween'
 import type { MarketingSlug } from '@/contracts/content'
-import { EDITORS_GROUP, isShopEditor } from '@/access/guards'
+import { isForEditors, isShopEditor } from '@/access/guards'
 import { tileOf } from '@/plugins/pageEditing/pageState'
 
 /** Everything that one may edit; each page with who changed it last, and what visitors do not see yet. */
@@ -12,7 +12,7 @@ export async function PageTiles({ payload, user }: Pick<ServerProps, 'payload' |
   const { collections, globals, routes } = payload.config
   const pages = await Promise.all(
     globals
-      .filter((each) => isMarketing(each) && !isHidden(each, user))
+      .filter((each) => isForEditors(each) && !isHidden(each, user))
       .map(async ({ slug, label, admin }) => ({
         slug,
         href: `${routes.admin}/globals/${slug}`,
@@ -70,7 +70,7 @@ async function changedFields(payload: ServerProps['payload'], slug: string): Pro
 function isListed(collection: SanitizedCollectionConfig, user: ServerProps['user']): boolean {
   const isOfShop = isShopEditor(user)
   // Payload's own collections have no group.
-  return (isOfShop ? Boolean(collection.admin.group) : isMarketing(collection)) && !isHidden(collection, user)
+  return (isOfShop ? Boolean(collection.admin.group) : isForEditors(collection)) && !isHidden(collection, user)
 }
 
 function isHidden(
@@ -78,8 +78,4 @@ function isHidden(
   user: ServerProps['user'],
 ): boolean {
   return typeof hidden === 'function' ? hidden({ user: user as never }) : hidden
-}
-
-function isMarketing({ admin }: SanitizedCollectionConfig | SanitizedGlobalConfig): boolean {
-  return admin.group === EDITORS_GROUP
 }

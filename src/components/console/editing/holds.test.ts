@@ -35,6 +35,11 @@ test.each([
   ['the hidden parts have these names', ui('elements/DocumentControls/index.js'), '`${baseClass}__popup`'],
   ['the hidden parts have these names', ui('elements/Autosave/index.js'), "baseClass = 'autosave'"],
   [
+    'the menu begins with the groups of these two names',
+    ui('utilities/groupNavItems.js').replaceAll(/\s+/g, ' '),
+    "[{ entities: [], label: i18n.t('general:collections') }, { entities: [], label: i18n.t('general:globals') }]",
+  ],
+  [
     'our parts come first',
     ui('elements/DocumentControls/index.js'),
     'CustomComponent: CustomUnpublishButton',
