@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenFromEditors } from '@/access/guards'
 import { ownedRecords } from '@/access/rules'
-import { PICTURE_TYPES } from '@/contracts/account/profile'
+import { PICTURE_TYPES } from '@/contracts/media/limits'
 import { environment } from '@/environment'
 import { owner } from '../fields'
 import { keepStill } from '../media/readPicture'
@@ -23,7 +23,7 @@ export const ProfileImages: CollectionConfig = {
   hooks: { beforeOperation: [keepStill] },
   upload: {
     staticDir: `${environment.uploadsDir}/profile-images`,
-    mimeTypes: PICTURE_TYPES,
+    mimeTypes: [...PICTURE_TYPES],
     resizeOptions: { width: 320, height: 320, fit: 'cover' },
     formatOptions: { format: 'webp', options: { quality: 82 } },
     crop: false,

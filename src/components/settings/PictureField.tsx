@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { PICTURE_MAX_BYTES, PROFILE_TEXTS, PICTURE_TYPES } from '@/contracts/account/profile'
+import { PROFILE_PICTURE_MAX_BYTES, PROFILE_TEXTS } from '@/contracts/account/profile'
+import { PICTURE_TYPES } from '@/contracts/media/limits'
 import { Avatar } from '../ui/Avatar'
 import { Button } from '../ui/Button'
 import { FileDrop } from '../ui/FileDrop'
@@ -27,7 +28,7 @@ export function PictureField({ name, url, change, onChange, isDisabled }: Props)
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
 
   function choose(file: File): void {
-    const isTooLarge = file.size > PICTURE_MAX_BYTES
+    const isTooLarge = file.size > PROFILE_PICTURE_MAX_BYTES
     setProblem(isTooLarge ? PROFILE_TEXTS.pictureTooLarge : undefined)
     if (!isTooLarge) onChange({ kind: 'new', file, preview: URL.createObjectURL(file) })
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
+import { PICTURE_TYPES } from '../media/limits'
 import { NewPassword, User } from './identity'
 import { FIELD_TEXTS, Message, date, email, id, patchable, text } from '../core/wire'
 
@@ -14,9 +15,8 @@ export const PROFILE_TEXTS = {
   wrongCurrentPassword: 'Your current password is not right',
 } as const
 
-/** Limits of a profile picture (docs/behaviour.md, 5.1). */
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+/** The largest profile picture (docs/behaviour.md, 5.1). */
+export const PROFILE_PICTURE_MAX_BYTES = 5 * 1024 * 1024
 
 export const AccountPatch = v.object({
   firstName: patchable(text()),
@@ -83,8 +83,8 @@ export const updatePicture = call({
   who: 'user',
   limit: 'picture',
   bodyType: 'multipart',
-  maxBytes: PICTURE_MAX_BYTES,
-  fileTypes: PICTURE_TYPES,
+  maxBytes: PROFILE_PICTURE_MAX_BYTES,
+  fileTypes: [...PICTURE_TYPES],
   answer: User,
   summary: 'Set your picture (JPEG, PNG, WebP or AVIF, at most 5 MB); it becomes 320 × 320',
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createLocalReq } from 'payload'
 import { DOWNLOAD_TEXTS, createProductFile, deleteProductFile } from '@/contracts/commerce/downloads'
-import { PICTURE_MAX_BYTES, updatePicture } from '@/contracts/account/profile'
+import { PROFILE_PICTURE_MAX_BYTES, updatePicture } from '@/contracts/account/profile'
 import { createProduct } from '@/contracts/commerce/products'
 import { createVoiceNote } from '@/contracts/ideas'
 import { listMedia } from '@/contracts/media/files'
@@ -100,7 +100,10 @@ describe('what a user stores', () => {
   })
 
   it('may be exactly as large as is allowed, and no larger', async () => {
-    for (const [size, status] of [[PICTURE_MAX_BYTES, 400] as const, [PICTURE_MAX_BYTES + 1, 413] as const]) {
+    for (const [size, status] of [
+      [PROFILE_PICTURE_MAX_BYTES, 400] as const,
+      [PROFILE_PICTURE_MAX_BYTES + 1, 413] as const,
+    ]) {
       const body = new FormData()
       body.set('file', new Blob([new Uint8Array(size)]), 'no-picture')
       expect((await server.request(updatePicture, { as, body })).status).toBe(status)
