@@ -10,10 +10,11 @@ import { Button } from '../ui/Button'
 import { lazyModule } from '../ui/lazyModule'
 import { PageHeader } from '../ui/PageHeader'
 import { formatDay } from '../ui/formatDay'
+import { timeIn } from '../ui/timeZones'
 import { CountedNumbers } from './analytics/CountedNumbers'
 import { SoonCards } from './analytics/SoonCards'
 import { StartCounting } from './analytics/StartCounting'
-import { daysText, zoneText } from './analytics/range'
+import { daysText } from './analytics/range'
 import { useView } from './analytics/useView'
 
 const sharing = lazyModule(() => import('./analytics/ShareNumbers'))
@@ -65,7 +66,7 @@ export function AnalyticsScreen({ counting, zone }: Props) {
         }
       >
         {daysText(view.days)}.{' '}
-        {isCounting ? `Counting since ${formatDay(countingSince)}` : 'Not counting now'}, in {zoneText(zone)}.
+        {isCounting ? `Counting since ${formatDay(countingSince)}` : 'Not counting now'}, in {timeIn(zone)}.
       </PageHeader>
       {start}
       <CountedNumbers view={view} isCounting={isCounting} />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { SubscriberSummary } from '@/contracts/audience/subscribers'
 import { formatDay } from '../ui/formatDay'
-import { count } from './letters/letterWords'
+import { count } from '../ui/count'
 
 /** In the words of the numbers above the chart. */
 const GONE = 'Left or bounced'

@@ -2,7 +2,7 @@
 
 import { styled } from 'styled-components'
 import { IMPORT_PROBLEMS_MAX, type ImportResult } from '@/contracts/audience/importSubscribers'
-import { count } from './letters/letterWords'
+import { count } from '../ui/count'
 
 type Count = 'added' | 'left' | 'pending' | 'known' | 'suppressed' | 'invalid'
 

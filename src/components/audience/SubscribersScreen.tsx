@@ -28,7 +28,8 @@ import { formatDay } from '../ui/formatDay'
 import { toast } from '../ui/toast/toastQueue'
 import { GrowthChart } from './GrowthChart'
 import { NoSubscribers, SubscribersList } from './SubscribersList'
-import { WELCOME_HREF, count } from './letters/letterWords'
+import { WELCOME_HREF } from './letters/letterWords'
+import { count } from '../ui/count'
 
 const TABS = ['subscribers', 'letters'] as const
 

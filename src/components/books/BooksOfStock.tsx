@@ -1,5 +1,6 @@
 import type { Books, StockFault } from '@/contracts/books'
 import { Card } from '../ui/Card'
+import { count } from '../ui/count'
 import { StatStrip } from '../ui/StatStrip'
 import { Table } from '../ui/Table'
 import { BookLink } from './BookLink'
@@ -7,8 +8,6 @@ import { numberColumns } from './numberColumns'
 import { Verdict } from './Verdict'
 
 const KEPT = '/admin/collections/back-in-stock?where[or][0][and][0][keptUntil][exists]=true'
-
-const count = (pieces: number) => pieces.toLocaleString('en-US')
 
 /** Whether all pieces ever stocked are for sale, in orders, or kept for people in line. */
 export function BooksOfStock({ stock }: Pick<Books, 'stock'>) {

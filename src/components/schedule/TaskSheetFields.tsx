@@ -21,7 +21,8 @@ import type { ValibotForm } from '../ui/form/useValibotForm'
 import { ownTimeZone, timeIn } from '../ui/timeZones'
 import { useBoard } from './BoardContext'
 import type { Card } from './card'
-import { countText, lengthText, unitText } from './lengthText'
+import { lengthText, unitText } from './lengthText'
+import { count } from '../ui/count'
 import { NONE, type TaskValues } from './taskFields'
 import { styled } from 'styled-components'
 import { Icon } from '../ui/Icon'
@@ -133,7 +134,7 @@ function CaptionField({ platform, ...field }: Props) {
           {excess.caption > 0 && (
             <b>
               <Icon name="warn" size="small" />
-              {countText(excess.caption)} over for {label}
+              {count(excess.caption)} over for {label}
             </b>
           )}
           {excess.hashtags > 0 && hashtagsMax !== undefined && (

@@ -4,18 +4,14 @@ import {
   type TaskPlatform,
   captionLength,
 } from '@/contracts/schedule/platformRules'
-
-/** A number with its thousands: "2,200". */
-export function countText(number: number): string {
-  return number.toLocaleString('en-US')
-}
+import { count } from '../ui/count'
 
 /** "137 / 2,200", "137 / 5,000 bytes", "137, no limit": a caption as its platform counts it. */
 export function lengthText(platform: TaskPlatform, caption: string): string {
   const { captionMax, captionUnit } = PLATFORM_RULES[platform]
-  const length = countText(captionLength(platform, caption))
+  const length = count(captionLength(platform, caption))
   if (captionMax === undefined) return `${length}, no limit`
-  return `${length} / ${countText(captionMax)}${captionUnit ? ` ${captionUnit}` : ''}`
+  return `${length} / ${count(captionMax)}${captionUnit ? ` ${captionUnit}` : ''}`
 }
 
 /** Why a platform counts more than was typed; undefined where it counts characters. */

@@ -11,7 +11,8 @@ import { EmptyState } from '../../ui/EmptyState'
 import { daysText } from './range'
 import { peakOf, pointsOf, seriesOf, summaryOf } from './seriesOf'
 import type { View } from './useView'
-import { CARD_TITLES, count, visitsText } from './words'
+import { CARD_TITLES, visitsText } from './words'
+import { count } from '../../ui/count'
 
 type Props = { view: View; numbers: Numbers; before: Numbers | undefined }
 

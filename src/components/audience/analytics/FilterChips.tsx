@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { lazyModule } from '../../ui/lazyModule'
 import type { View } from './useView'
-import { count, filterWords } from './words'
+import { filterWords } from './words'
+import { count } from '../../ui/count'
 
 const form = lazyModule(() => import('./AddFilter'))
 

@@ -11,7 +11,7 @@ import { Segments } from '../../ui/Segments'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { OnlyThese } from './OnlyThese'
 import type { View } from './useView'
-import { count } from './words'
+import { count } from '../../ui/count'
 
 type Funnel = Funnels['funnels'][number]
 type Step = Funnel['steps'][number]

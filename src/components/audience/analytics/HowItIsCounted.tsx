@@ -16,7 +16,7 @@ import { useSession } from '../../session/useSession'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { DialogActions } from '../../ui/DialogActions'
-import { count } from './words'
+import { count } from '../../ui/count'
 
 type Props = { leftOut: LeftOut; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 

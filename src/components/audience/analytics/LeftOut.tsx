@@ -6,7 +6,7 @@ import type { LeftOut as Counts } from '@/contracts/audience/numbers'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { lazyModule } from '../../ui/lazyModule'
-import { count } from './words'
+import { count } from '../../ui/count'
 
 const dialog = lazyModule(() => import('./HowItIsCounted'))
 

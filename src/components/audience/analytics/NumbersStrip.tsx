@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { fillsParent } from '../../ui/fillsParent'
 import { includesToday } from './seriesOf'
-import { count } from './words'
+import { count } from '../../ui/count'
 
 type Props = { numbers: Numbers; before: Numbers | undefined }
 

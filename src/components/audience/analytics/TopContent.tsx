@@ -27,7 +27,8 @@ import { Tabs } from '../../ui/Tabs'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { OnlyThese } from './OnlyThese'
 import type { View } from './useView'
-import { CARD_TITLES, DIMENSION_WORDS, count, shareText, valueText } from './words'
+import { CARD_TITLES, DIMENSION_WORDS, shareText, valueText } from './words'
+import { count } from '../../ui/count'
 
 const LISTS = ['pages', 'sources', 'campaigns', 'letters', 'places', 'devices', 'goals'] as const
 type ListId = (typeof LISTS)[number]

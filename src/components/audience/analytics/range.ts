@@ -72,11 +72,6 @@ export function dayText(day: string): string {
   return monthDay(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))
 }
 
-/** "New York time" */
-export function zoneText(zone: string): string {
-  return `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`
-}
-
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && utcDay(text) === text
 }

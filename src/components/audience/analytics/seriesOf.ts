@@ -3,7 +3,8 @@ import { DAY_MS, HOUR_MS } from '@/contracts/core/time'
 import { dayInZone } from '@/contracts/orders/availability'
 import type { ChartPoint } from '../../ui/charts/LineChart'
 import { dayText } from './range'
-import { count, visitsText } from './words'
+import { visitsText } from './words'
+import { count } from '../../ui/count'
 
 /** A longer range is shown by weeks, the last one whole. */
 const DAILY_MAX = 120

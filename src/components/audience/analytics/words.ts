@@ -7,6 +7,7 @@ import {
   OTHER,
 } from '@/contracts/audience/dimensions'
 import { countryName } from '../../orders/countryName'
+import { count } from '../../ui/count'
 
 /** The wide cards (docs/behaviour.md, 4.9). */
 export const CARD_TITLES = {
@@ -69,10 +70,6 @@ export function filterWords({ dim, value }: Filter): [is: string, what: string] 
 /** A host stays as it is. */
 function capitalised(word: string): string {
   return word.includes('.') ? word : word.charAt(0).toUpperCase() + word.slice(1)
-}
-
-export function count(number: number): string {
-  return number.toLocaleString('en-US')
 }
 
 /** "1 visit", "278 visits" */

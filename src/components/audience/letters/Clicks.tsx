@@ -8,7 +8,7 @@ import { useLoad } from '../../api/useLoad'
 import { Card } from '../../ui/Card'
 import { SkeletonRows } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
-import { count } from './letterWords'
+import { count } from '../../ui/count'
 
 /** How often the clicks are counted while they are shown, in ms. */
 const REFRESH_MS = 30_000

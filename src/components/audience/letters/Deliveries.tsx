@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { SkeletonRows } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
-import { count } from './letterWords'
+import { count } from '../../ui/count'
 
 type Props = { letter: Letter; state: DeliveryState; title: string; aside: string }
 

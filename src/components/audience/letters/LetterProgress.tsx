@@ -2,7 +2,8 @@ import { styled } from 'styled-components'
 import type { DeliveryState, Letter } from '@/contracts/audience/letters'
 import { onPhone } from '../../theme/tokens'
 import { useClock } from '../../ui/useClock'
-import { aboutTime, clockIn, count } from './letterWords'
+import { aboutTime, clockIn } from './letterWords'
+import { count } from '../../ui/count'
 
 /** The parts of the bar and of the row below it; a letter that is being handed over still waits. */
 const PARTS: { id: string; label: string; states: DeliveryState[]; colour: string }[] = [

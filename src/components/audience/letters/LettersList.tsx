@@ -12,7 +12,8 @@ import { Link } from '../../ui/Link'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { monthDayClock } from '../../ui/dateFormats'
-import { LETTER_STATUS_WORDS, count, titleOf } from './letterWords'
+import { LETTER_STATUS_WORDS, titleOf } from './letterWords'
+import { count } from '../../ui/count'
 
 /** The letters that the caller may read, the newest first. */
 export function LettersList() {

@@ -9,7 +9,8 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { DeliveryRows } from './Deliveries'
 import { LETTER_CALLS, LETTER_CHANGE } from './letterCalls'
-import { clockIn, count } from './letterWords'
+import { clockIn } from './letterWords'
+import { count } from '../../ui/count'
 
 /** Mails of which nobody can know whether they arrived, and both answers with the same weight. */
 export function Uncertain({ letter }: { letter: Letter }) {

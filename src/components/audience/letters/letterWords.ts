@@ -1,5 +1,6 @@
 import type { LetterRow, LetterStatus } from '@/contracts/audience/letters'
 import type { Tone } from '../../ui/Badge'
+import { count } from '../../ui/count'
 
 export const LETTER_STATUS_WORDS: Record<LetterStatus, { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'grey' },
@@ -20,7 +21,6 @@ export const WELCOME_HREF = '/admin/globals/welcome-letter'
 /** What a letter is called where it may have no subject yet. */
 export const titleOf = ({ subject }: Pick<LetterRow, 'subject'>) => subject.trim() || 'No subject yet'
 
-export const count = (number: number) => number.toLocaleString('en-US')
 export const people = (number: number) => `${count(number)} ${number === 1 ? 'person' : 'people'}`
 
 /** "about 2 minutes", of seconds. */

@@ -8,9 +8,11 @@ import { type Bar, BarList } from '../../ui/charts/BarList'
 import { ChartKey, type ChartLine, LinePlot } from '../../ui/charts/LinePlot'
 import { Headline } from '../../layout/Headline'
 import { formatDay } from '../../ui/formatDay'
-import { daysText, zoneText } from '../analytics/range'
+import { timeIn } from '../../ui/timeZones'
+import { daysText } from '../analytics/range'
 import { seriesOf, summaryOf } from '../analytics/seriesOf'
-import { count, shareText, valueText } from '../analytics/words'
+import { shareText, valueText } from '../analytics/words'
+import { count } from '../../ui/count'
 import { NumbersStyles } from './NumbersStyles'
 import { PrintButton } from './PrintButton'
 
@@ -35,7 +37,7 @@ export function NumbersPage({ numbers, brand }: Props) {
         </p>
         <Headline as="h1" size="h1" copy={{ start: `${lengthText(range.days)},`, end: 'counted' }} />
         <div className="numbers-aside">
-          <p className="muted">{`${rangeText(range)}, in ${zoneText(zone)}.`}</p>
+          <p className="muted">{`${rangeText(range)}, in ${timeIn(zone)}.`}</p>
           <PrintButton />
         </div>
       </header>

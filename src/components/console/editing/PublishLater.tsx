@@ -4,7 +4,8 @@ import { Button, Modal, useModal } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import type { PageState } from '@/contracts/editing'
 import type { OpenPage } from './openPage'
-import { cityOf, dayAndTimeIn, momentIn, scheduleWords } from './words'
+import { cityOf } from '../../ui/timeZones'
+import { dayAndTimeIn, momentIn, scheduleWords } from './words'
 
 const LATER = 'publish-later'
 

@@ -4,6 +4,7 @@ import { isSameDay } from 'date-fns/isSameDay'
 import { isSameYear } from 'date-fns/isSameYear'
 import type { PageState } from '@/contracts/editing'
 import { DAY_MS } from '@/contracts/core/time'
+import { cityOf } from '../../ui/timeZones'
 import type { Saving } from './editing'
 
 /** "10:52" */
@@ -33,11 +34,6 @@ export function scheduleWords(
   const day = isSoon ? '' : ` ${part({ day: 'numeric' })} ${part({ month: 'short' })}`
   const time = `${hour}:${String(minute).padStart(2, '0')}`
   return `Goes live ${part({ weekday: 'short' })}${day} ${time} (${cityOf(timeZone)})`
-}
-
-/** A time zone by its city: "New York". */
-export function cityOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
 /** The ISO text of a day and time as a form holds them, on the clock of a zone. */

@@ -11,7 +11,8 @@ import { PlatformMark } from '../../ui/PlatformMark'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import type { ValibotForm } from '../../ui/form/useValibotForm'
-import { countText, lengthText, unitText } from '../lengthText'
+import { lengthText, unitText } from '../lengthText'
+import { count } from '../../ui/count'
 import { tooMany } from './tooMany'
 import { type PostValues, ownOf } from './postFields'
 
@@ -70,7 +71,7 @@ function ChannelRow({ form, platform }: { form: ValibotForm<PostValues>; platfor
       <span className="what">{hasOwn ? `Own ${LIST.format(own)}` : 'Shared caption'}</span>
       <span className="length">
         {lengthText(platform, text)}
-        {excess > 0 && <b>{countText(excess)} too many</b>}
+        {excess > 0 && <b>{count(excess)} too many</b>}
       </span>
       {hasOwn ? (
         <div>

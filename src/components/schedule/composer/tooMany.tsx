@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { TASK_PLATFORM_LABELS, type TaskPlatform, excessOf } from '@/contracts/schedule/platformRules'
 import { Icon } from '../../ui/Icon'
-import { countText } from '../lengthText'
+import { count } from '../../ui/count'
 
 /** "137 too many for TikTok" for each channel whose limit a text exceeds; undefined when none does. */
 export function tooMany(
@@ -18,7 +18,7 @@ export function tooMany(
   return over.map(({ platform, excess }) => (
     <Over key={platform}>
       <Icon name="warn" size="small" />
-      {countText(excess)} too many for {TASK_PLATFORM_LABELS[platform]}
+      {count(excess)} too many for {TASK_PLATFORM_LABELS[platform]}
     </Over>
   ))
 }
