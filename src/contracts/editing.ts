@@ -30,17 +30,17 @@ export const publishTogetherPath = '/pages/publish'
 export type PublishedTogether = { faults: { page: string; label: string; message: string }[] }
 
 /** A page or a list, by its name; its address is below the console's, and missing where the reader may not go. */
-export type MediaPlace = { label: string; path?: string }
+export type LibraryPlace = { label: string; path?: string }
 
 /** Where a file of the library is shown, and the id of the one that took its place, if any has. */
-export type MediaUse = { places: MediaPlace[]; replacedBy: string | null }
+export type LibraryUse = { places: LibraryPlace[]; replacedBy: string | null }
 
 /** What a link can lead to on this site; its address below the console's API. */
 export type LinkTarget = { kind: 'page' | 'product' | 'place' | 'event'; path: string; label: string }
 export const linkTargetsPath = '/pages/targets'
 
 /** A former brand name, and the pages in which it still stands. */
-export type OldName = { name: string; places: MediaPlace[] }
+export type OldName = { name: string; places: LibraryPlace[] }
 export const oldNamesPath = '/pages/old-names'
 
 /** What a refused save says of the one that came before it. */

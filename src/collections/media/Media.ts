@@ -14,7 +14,7 @@ import { anyone, consoleUsers, editors } from '@/access/rules'
 import { environment } from '@/environment'
 import { MEDIA_TYPES, FILM_BYTES, PICTURE_BYTES, isMediaType } from './mediaTypes'
 import { cutText } from '@/contracts/core/cutText'
-import type { MediaPlace, MediaUse } from '@/contracts/editing'
+import type { LibraryPlace, LibraryUse } from '@/contracts/editing'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { CallError, forbidden } from '@/database/errors'
 import { findFirst } from '@/database/findFirst'
@@ -108,9 +108,9 @@ const answerPlaces: PayloadHandler = async (req) => {
   const places = await placesShowing(id, req)
   const replacedBy = (await findFirst(req, 'media', { id: { equals: id } }))?.replacedBy ?? null
   const { config } = req.payload
-  const mayGo = ({ path = '' }: MediaPlace) => isOpenTo(req.user, config, path.replace(/^\/collections/, ''))
+  const mayGo = ({ path = '' }: LibraryPlace) => isOpenTo(req.user, config, path.replace(/^\/collections/, ''))
   const shown = places.map((place) => (mayGo(place) ? place : { label: place.label }))
-  return Response.json({ places: shown, replacedBy } satisfies MediaUse)
+  return Response.json({ places: shown, replacedBy } satisfies LibraryUse)
 }
 
 /** A file never changes under its address, so it may be cached for a year. */

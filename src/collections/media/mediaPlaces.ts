@@ -1,5 +1,5 @@
 import type { Field, PayloadRequest, Where } from 'payload'
-import type { MediaPlace } from '@/contracts/editing'
+import type { LibraryPlace } from '@/contracts/editing'
 import { driverCollection } from '@/database/driverCollection'
 
 type Id = number | string
@@ -7,7 +7,7 @@ type Id = number | string
 const RECORD_ID = /\b[\da-f]{24}\b/g
 
 /** The pages and lists that show a file, drafts included, with their addresses below the console's. */
-export async function placesShowing(id: Id, req: PayloadRequest): Promise<MediaPlace[]> {
+export async function placesShowing(id: Id, req: PayloadRequest): Promise<LibraryPlace[]> {
   return [...(await globalsShowing(id, req, [false, true])), ...(await collectionsShowing(id, req))]
 }
 
@@ -74,8 +74,8 @@ function changedParts(doc: object, id: string, by: string): Record<string, unkno
   )
 }
 
-async function globalsShowing(id: Id, req: PayloadRequest, drafts: boolean[]): Promise<MediaPlace[]> {
-  const places: MediaPlace[] = []
+async function globalsShowing(id: Id, req: PayloadRequest, drafts: boolean[]): Promise<LibraryPlace[]> {
+  const places: LibraryPlace[] = []
   for (const { slug, label, fields } of req.payload.globals.config) {
     if (uploadPaths(fields).length === 0) continue
     for (const draft of drafts) {
@@ -89,8 +89,8 @@ async function globalsShowing(id: Id, req: PayloadRequest, drafts: boolean[]): P
   return places
 }
 
-async function collectionsShowing(id: Id, req: PayloadRequest): Promise<MediaPlace[]> {
-  const places: MediaPlace[] = []
+async function collectionsShowing(id: Id, req: PayloadRequest): Promise<LibraryPlace[]> {
+  const places: LibraryPlace[] = []
   for (const { slug, labels, fields } of req.payload.config.collections) {
     const where = showing(fields, id)
     if (!where) continue

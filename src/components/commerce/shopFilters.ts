@@ -22,7 +22,7 @@ type Listed = {
   createdAt: string
 }
 
-export const FEATURED_LIMIT = 4
+const FEATURED_LIMIT = 4
 
 /** Reads filters from an address, for example '?q=linen&category=Jewelry&sort=newest'. */
 export function parseFilters(search: string): ShopFilters {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ProductRow } from '@/contracts/commerce/catalogue'
-import { LINK_TEXTS, ShortLinkInput, createShortLink, listShortLinks } from '@/contracts/links/shortLinks'
+import { SHORT_LINK_TEXTS, ShortLinkInput, createShortLink, listShortLinks } from '@/contracts/links/shortLinks'
 import { listTasks } from '@/contracts/schedule/tasks'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
@@ -23,8 +23,8 @@ export function LinkForm({ products, button }: { products: readonly ProductRow[]
       initialValues={() => ({ label: '', productId: '', taskId: '' })}
       submit={(body) => send(createShortLink, { body })}
       refresh={[listShortLinks]}
-      success={{ title: LINK_TEXTS.made }}
-      failure={LINK_TEXTS.failed}
+      success={{ title: SHORT_LINK_TEXTS.made }}
+      failure={SHORT_LINK_TEXTS.failed}
       showsServerText
       submitLabel="Make the link"
       pendingLabel="Making..."

@@ -3,7 +3,7 @@
 import { styled } from 'styled-components'
 import { type ProductRow, listProductRows } from '@/contracts/commerce/catalogue'
 import {
-  LINK_TEXTS,
+  SHORT_LINK_TEXTS,
   type ShortLink,
   deleteShortLink,
   listShortLinks,
@@ -83,7 +83,7 @@ function Row({ link, url, target }: RowProps) {
         <b>{link.label}</b>
         <p className="subtle">{`Leads to ${target}`}</p>
       </div>
-      <CopyAddress url={url} copied={LINK_TEXTS.copied} />
+      <CopyAddress url={url} copied={SHORT_LINK_TEXTS.copied} />
       <div>
         <p className="subtle">Sold through this post</p>
         {soldText(link.sold).map((text) => (
@@ -95,7 +95,7 @@ function Row({ link, url, target }: RowProps) {
         name={link.label}
         send={() => send(deleteShortLink, { params: { id: link.id } })}
         refresh={[listShortLinks]}
-        failure={LINK_TEXTS.failed}
+        failure={SHORT_LINK_TEXTS.failed}
       >
         The link will lead nowhere from now on. Orders that came through it keep their mark.
       </DeleteButton>

@@ -5,7 +5,7 @@ import { Message, date, id, optional, text } from '../core/wire'
 export const LINK_LABEL_MAX = 120
 
 /** Texts of short links (docs/behaviour.md, 12.16). */
-export const LINK_TEXTS = {
+export const SHORT_LINK_TEXTS = {
   labelRequired: 'Say which post it is for.',
   notYourProduct: 'Choose a product of yours.',
   notYourTask: 'Choose a post of yours.',
@@ -19,7 +19,7 @@ export const LINK_TEXTS = {
 export const shortLinkPath = (code: string) => `/s/${code}`
 
 export const ShortLinkInput = v.object({
-  label: text(LINK_TEXTS.labelRequired, LINK_LABEL_MAX),
+  label: text(SHORT_LINK_TEXTS.labelRequired, LINK_LABEL_MAX),
   /** The product it leads to; without one, it leads to the shop. */
   productId: optional(id),
   /** The scheduled post that it is used in. */

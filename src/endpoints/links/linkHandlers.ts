@@ -29,13 +29,13 @@ export const linkCalls = [
         caller,
         'products',
         productId,
-        badField('productId', contract.LINK_TEXTS.notYourProduct),
+        badField('productId', contract.SHORT_LINK_TEXTS.notYourProduct),
       )
-      await requireOwn(caller, 'tasks', taskId, badField('taskId', contract.LINK_TEXTS.notYourTask))
+      await requireOwn(caller, 'tasks', taskId, badField('taskId', contract.SHORT_LINK_TEXTS.notYourTask))
       return { label, productId, taskId }
     },
     remove: contract.deleteShortLink,
-    removed: contract.LINK_TEXTS.deleted,
+    removed: contract.SHORT_LINK_TEXTS.deleted,
   }),
 ]
 

@@ -3,7 +3,7 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { request } from '@/components/api/request'
-import type { MediaUse } from '@/contracts/editing'
+import type { LibraryUse } from '@/contracts/editing'
 import { type Look, lookText } from './MediaLook'
 import { NewFile } from './NewFile'
 
@@ -19,7 +19,7 @@ export function UsedOn() {
   const url = id ? `/cms-api/media/${id}` : null
   // A crop replaces the file, too, when the form is saved.
   const key = url && ([url, file?.updatedAt] as const)
-  const { data, error, mutate } = useSWR<MediaUse, Error>(key, ([of]: [string]) => readUse(of))
+  const { data, error, mutate } = useSWR<LibraryUse, Error>(key, ([of]: [string]) => readUse(of))
   if (!url) return null
   const addressOf = (path: string) => `${config.routes.admin}${path}`
   const replace = async (by: string) => {
@@ -59,6 +59,6 @@ export function UsedOn() {
   )
 }
 
-async function readUse(url: string): Promise<MediaUse> {
-  return (await (await request('GET', `${url}/places`)).json()) as MediaUse
+async function readUse(url: string): Promise<LibraryUse> {
+  return (await (await request('GET', `${url}/places`)).json()) as LibraryUse
 }
