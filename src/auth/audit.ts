@@ -1,5 +1,6 @@
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
+import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
 import { sign } from './sign'
@@ -110,8 +111,7 @@ export async function brokenAt(
 }
 
 function isExpired(at: Date | null, now: number): boolean {
-  const aDay = 24 * 60 * 60 * 1000
-  return at !== null && now - at.getTime() > AUDIT_SECONDS * 1000 - aDay
+  return at !== null && now - at.getTime() > AUDIT_SECONDS * 1000 - DAY_MS
 }
 
 function macOf(entry: Omit<AuditEntry, 'mac'>): string {

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { PayloadRequest, TaskConfig } from 'payload'
+import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
 import { everyNight } from '@/payload/dashboardQueue'
 
@@ -13,7 +14,7 @@ type Row = {
 }
 
 /** A file without a record was left by a process that ended while storing it; a younger one may be in progress. */
-const YOUNG_MS = 24 * 60 * 60 * 1000
+const YOUNG_MS = DAY_MS
 
 /** Keeps the recorded sizes of creators' files equal to the sizes on disk (docs/behaviour.md, 10.8). */
 export const recountMedia: TaskConfig<'recountMedia'> = {

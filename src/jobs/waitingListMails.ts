@@ -1,7 +1,7 @@
 import { Types } from 'mongoose'
 import type { MailKind } from '@/database/queueMail'
 import type { Entry } from '@/endpoints/waiting-list/waitingPlaces'
-import { linePath } from '@/endpoints/waiting-list/waitingPlaces'
+import { waitingPath } from '@/endpoints/waiting-list/waitingPlaces'
 import { readEntry } from '@/endpoints/waiting-list/presentPlace'
 import { environment } from '@/environment'
 import { confirmWaitingMail, pieceKeptMail, alreadyWaitingMail } from '@/mail/waitingListMail'
@@ -27,7 +27,7 @@ function write({ _id, title, detail, confirmedAt, keptUntil }: Entry, siteName: 
   const facts = {
     siteName,
     piece: detail ? `${title}, ${detail}` : title,
-    link: `${environment.siteUrl}${linePath(_id.toHexString())}`,
+    link: `${environment.siteUrl}${waitingPath(_id.toHexString())}`,
   }
   if (keptUntil) return pieceKeptMail({ ...facts, until: clock(keptUntil) })
   return confirmedAt ? alreadyWaitingMail(facts) : confirmWaitingMail(facts)

@@ -25,7 +25,7 @@ import { holdFiles } from './hooks/holdFiles'
 import { holdPictures } from './hooks/holdPictures'
 import { keepStock } from './hooks/keepStock'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
-import { endLine, serveLine } from './hooks/serveLine'
+import { deleteWaitingList, offerNewStock } from './hooks/offerNewStock'
 import { adjustStock, options, stockedQuantity, storedStock, variants } from './variantFields'
 import { setSlug } from '../setSlug'
 import { screenHref } from '@/contracts/screens'
@@ -86,8 +86,8 @@ export const Products: CollectionConfig = {
       holdPictures,
       holdFiles,
     ],
-    afterChange: [serveLine, notifyOfWaiting],
-    afterDelete: [endLine],
+    afterChange: [offerNewStock, notifyOfWaiting],
+    afterDelete: [deleteWaitingList],
   },
   fields: closedToShopEditors([
     // All searched fields are indexed (payload/foldedSearch.ts).

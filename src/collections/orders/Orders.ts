@@ -3,7 +3,7 @@ import { adminOnly, nobody, nobodyField } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
 import { CANCEL_REASONS, DELIVERIES, ORDER_PROBLEMS, ORDER_STATUSES } from '@/contracts/orders/states'
 import { asWords } from '../fields'
-import { orderWords } from '@/contracts/orders/orderSearch'
+import { searchWords } from '@/contracts/orders/orderSearch'
 import {
   fixed,
   fixedCents,
@@ -24,7 +24,7 @@ import type { Order } from '@/payload-types'
 
 /** Gives an order the words that it is found by, as orderStore.ts does for those that are sold. */
 const wordNewOrder: CollectionBeforeChangeHook<Order> = ({ data, operation }) =>
-  operation === 'create' ? { ...data, words: orderWords({ ...data, number: data.number ?? '' }) } : data
+  operation === 'create' ? { ...data, words: searchWords({ ...data, number: data.number ?? '' }) } : data
 
 /** Counts an order that is created as paid, as the demo's are; every later change is counted by orderStore.ts. */
 const countNewSale: CollectionAfterChangeHook<Order> = async ({ doc, operation, req }) => {

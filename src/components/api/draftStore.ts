@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_MS } from '@/contracts/core/time'
 import { isOpen, openWindow } from './openWindows'
 
 /** Unsent input of a form: only the fields that differ from the initial values. */
@@ -22,7 +23,7 @@ const Draft = v.strictObject({
 })
 
 const PREFIX = 'draft:'
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const LIFETIME_MS = 7 * DAY_MS
 
 /** Fallback when localStorage is full or not available. */
 const unstored = new Map<string, string>()

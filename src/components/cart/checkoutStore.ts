@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_MS } from '@/contracts/core/time'
 import { uuid } from '../api/uuid'
 import { takeOut } from './cart'
 import { getStoredCart, storeCart } from './cartStore'
@@ -8,7 +9,7 @@ const KEY = 'checkout'
 const DRAFT_KEY = 'checkout-form'
 const CODE_KEY = 'checkout-code'
 /** As long as the drafts of the dashboard are kept (docs/behaviour.md, 2.6). */
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const LIFETIME_MS = 7 * DAY_MS
 
 const CheckoutShape = v.object({
   attempt: v.string(),

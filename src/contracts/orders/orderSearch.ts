@@ -17,7 +17,7 @@ const ANYBODY = '*'
  * once for each seller and once for admins, so that the index leads to one seller's orders alone. The words are the
  * buyer's data, so they are erased with it.
  */
-export function orderWords({ number, name, email, lines }: Named): string[] {
+export function searchWords({ number, name, email, lines }: Named): string[] {
   const [, domain] = email?.split('@') ?? []
   const plain = plainNumber(number)
   const words = [plain, plain.replace(/^TEST/, ''), ...wordsOf(name ?? ''), email, domain]

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose'
-import { type Named, orderWords } from '@/contracts/orders/orderSearch'
+import { type Named, searchWords } from '@/contracts/orders/orderSearch'
 import type { Migration } from './migrate'
 
 const BATCH = 500
@@ -19,7 +19,7 @@ export const orderWordsOfStored: Migration = {
     for await (const { _id, ...order } of old) {
       // A buyer who is erased meanwhile has no words by then, and gets none.
       const filter = { _id, words: { $exists: false } }
-      updates.push({ updateOne: { filter, update: { $set: { words: orderWords(order) } } } })
+      updates.push({ updateOne: { filter, update: { $set: { words: searchWords(order) } } } })
       if (updates.length < BATCH) continue
       await write()
       updates = []

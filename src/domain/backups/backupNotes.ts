@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { mongo } from 'mongoose'
+import { DAY_MS } from '@/contracts/core/time'
 import type { Report } from '@/database/backup/backUp'
 
 /** A backup that was taken, or an attempt that failed, as the console's home tells of it. */
@@ -16,7 +17,7 @@ type BackupNote = {
 
 export type LastBackups = { taken: BackupNote | null; failed: BackupNote | null }
 
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const KEPT_MS = 90 * DAY_MS
 
 /** Notes a backup that was taken. */
 export async function noteBackup(

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { driverCollection, toRecord } from '@/database/driverCollection'
 import { insertRecord } from '@/database/insertRecord'
 import { isRecordId } from '@/database/ownRecords'
-import { orderWords } from '@/contracts/orders/orderSearch'
+import { searchWords } from '@/contracts/orders/orderSearch'
 import { SALE_FIELDS, type Sale, countSale } from './salesSummaries'
 import { sessionOf } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -39,7 +39,7 @@ export type NewOrder = Omit<
 
 /** Inserts a new order, within the request's transaction. Throws if its attempt already placed one. */
 export async function insertOrder(req: PayloadRequest, order: NewOrder): Promise<StoredOrder> {
-  return toRecord<'orders'>(await insertRecord(req, 'orders', { ...order, words: orderWords(order) }))
+  return toRecord<'orders'>(await insertRecord(req, 'orders', { ...order, words: searchWords(order) }))
 }
 
 type Change = {

@@ -30,7 +30,7 @@ export function holdOf({ _id }: Pick<Entry, '_id'>): string {
 }
 
 /** The path of a place's page; the key in it is the only access check. */
-export function linePath(id: string): string {
+export function waitingPath(id: string): string {
   return `/back-in-stock/${id}/${placeLinks.keyOf(id)}`
 }
 

@@ -2,7 +2,7 @@ import { Types } from 'mongoose'
 import { type Payload, createLocalReq } from 'payload'
 import { fullName } from '@/contracts/account/names'
 import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
-import { orderWords } from '@/contracts/orders/orderSearch'
+import { searchWords } from '@/contracts/orders/orderSearch'
 import { orderTotals } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import type { Visit } from '@/domain/audience/visits'
@@ -101,7 +101,7 @@ function orderOf(chance: Chance, { visit, index, seller, products }: Given, now:
     _id: new Types.ObjectId(),
     ...named,
     ...totals,
-    words: orderWords(named),
+    words: searchWords(named),
     note: 'A sample of the showcase. Nobody bought this.',
     isTest: false,
     attempt: rowId(),

@@ -1,7 +1,7 @@
 import { Types, mongo } from 'mongoose'
 import type { Payload } from 'payload'
 import { DELIVERY_STATES } from '@/contracts/audience/letters'
-import { orderWords } from '@/contracts/orders/orderSearch'
+import { searchWords } from '@/contracts/orders/orderSearch'
 
 /** Records of each kind. */
 export const MANY = 600
@@ -217,5 +217,5 @@ function named(index: number, sellerId: string) {
     email: `ana${index}@example.com`,
     name: index % 100 === 0 ? 'Ana Núñez' : 'Ana Ruiz',
   }
-  return { ...order, words: orderWords({ ...order, lines: [{ sellerId }] }) }
+  return { ...order, words: searchWords({ ...order, lines: [{ sellerId }] }) }
 }

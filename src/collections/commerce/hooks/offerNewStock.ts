@@ -8,7 +8,7 @@ import type { Product as StoredProduct } from '@/payload-types'
  * Reserves pieces that a product change puts on sale for buyers in line, in the same transaction (docs/behaviour.md,
  * 12.10); returns the product with the remaining stock.
  */
-export const serveLine: CollectionAfterChangeHook<StoredProduct> = async ({ doc, req, operation }) => {
+export const offerNewStock: CollectionAfterChangeHook<StoredProduct> = async ({ doc, req, operation }) => {
   if (operation === 'create' || doc.inventoryQuantity === 0) return doc
   let { inventoryQuantity, variants } = doc
   for (const variantId of await wantedPieces(req, doc.id)) {
@@ -21,8 +21,8 @@ export const serveLine: CollectionAfterChangeHook<StoredProduct> = async ({ doc,
   return { ...doc, inventoryQuantity, variants }
 }
 
-/** Deletes the waiting line of a deleted product. */
-export const endLine: CollectionAfterDeleteHook = async ({ id, req }) => {
+/** Deletes the waiting list of a deleted product. */
+export const deleteWaitingList: CollectionAfterDeleteHook = async ({ id, req }) => {
   const session = await sessionOf(req)
   await driverCollection(req, 'back-in-stock').deleteMany({ productId: String(id) }, { session })
 }
