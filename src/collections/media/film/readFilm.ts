@@ -1,8 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { numberAt } from '@/domain/media/ebml'
 import { BOXES_MAX, BOX_HEADER_BYTES, boxAt, isEndMark } from '@/domain/media/movieBoxes'
 import { stripFilmLocation } from '../stripFilmLocation'
 import { type Film, readMovie } from './readMovie'
-import { readMatroska, numberAt } from './readMatroska'
+import { readMatroska } from './readMatroska'
 
 /** The most bytes of an MP4 or MOV besides sound and picture; a film of hours has less. */
 const NOTES_MAX_BYTES = 64 * 1024 * 1024

@@ -10,11 +10,11 @@ export type Recording = {
 }
 
 /** Detects webm and mp4 audio by content, never by name; null for anything else, including video. */
-export function readRecording(bytes: Uint8Array): Recording | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const webm = readWebm(view)
+export function readRecording(given: Uint8Array): Recording | null {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  const webm = readWebm(bytes)
   if (webm) return { contentType: 'audio/webm', extension: 'webm', seconds: webm.seconds || null }
-  const mp4 = readMp4(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const mp4 = readMp4(bytes)
   if (mp4) return { contentType: 'audio/mp4', extension: 'mp4', seconds: mp4.seconds || null }
   return null
 }
