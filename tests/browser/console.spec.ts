@@ -89,7 +89,10 @@ test('an editor sees marketing and media only', async ({ page, context, complain
   complaints.splice(0)
 })
 
-test('a category and an industry offer what others say, and take anything else', async ({ page, context }) => {
+test('a category and an industry offer what others say, and take anything else', async ({
+  page,
+  context,
+}) => {
   await logIn(context, 'admin', 'admin-demo-2026')
   for (const [list, label, known] of [
     ['products', 'Category', 'Curated fashions'],
@@ -104,7 +107,10 @@ test('a category and an industry offer what others say, and take anything else',
   }
 })
 
-test('the shop’s countries have names, and closing it asks first and says what that does', async ({ page, context }) => {
+test('the shop’s countries have names, and closing it asks first and says what that does', async ({
+  page,
+  context,
+}) => {
   await logIn(context, 'admin', 'admin-demo-2026')
   await page.goto('/admin/globals/selling')
   await waitForHydration(page)

@@ -108,7 +108,8 @@ const answerPlaces: PayloadHandler = async (req) => {
   const places = await placesShowing(id, req)
   const replacedBy = (await findFirst(req, 'media', { id: { equals: id } }))?.replacedBy ?? null
   const { config } = req.payload
-  const mayGo = ({ path = '' }: LibraryPlace) => isOpenTo(req.user, config, path.replace(/^\/collections/, ''))
+  const mayGo = ({ path = '' }: LibraryPlace) =>
+    isOpenTo(req.user, config, path.replace(/^\/collections/, ''))
   const shown = places.map((place) => (mayGo(place) ? place : { label: place.label }))
   return Response.json({ places: shown, replacedBy } satisfies LibraryUse)
 }

@@ -1,7 +1,12 @@
 'use client'
 
 import type { ProductRow } from '@/contracts/commerce/catalogue'
-import { SHORT_LINK_TEXTS, ShortLinkInput, createShortLink, listShortLinks } from '@/contracts/links/shortLinks'
+import {
+  SHORT_LINK_TEXTS,
+  ShortLinkInput,
+  createShortLink,
+  listShortLinks,
+} from '@/contracts/links/shortLinks'
 import { listTasks } from '@/contracts/schedule/tasks'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'

@@ -44,6 +44,7 @@ export function unsigned(content: Buffer): number {
 
 /** The content of an element as a number with a fraction; 0 if it is none. */
 export function float(content: Buffer): number {
-  const value = content.length === 4 ? content.readFloatBE() : content.length === 8 ? content.readDoubleBE() : 0
+  const value =
+    content.length === 4 ? content.readFloatBE() : content.length === 8 ? content.readDoubleBE() : 0
   return Number.isFinite(value) ? value : 0
 }

@@ -70,7 +70,9 @@ async function changedFields(payload: ServerProps['payload'], slug: string): Pro
 function isListed(collection: SanitizedCollectionConfig, user: ServerProps['user']): boolean {
   const isOfShop = isShopEditor(user)
   // Payload's own collections have no group.
-  return (isOfShop ? Boolean(collection.admin.group) : isForEditors(collection)) && !isHidden(collection, user)
+  return (
+    (isOfShop ? Boolean(collection.admin.group) : isForEditors(collection)) && !isHidden(collection, user)
+  )
 }
 
 function isHidden(

@@ -39,7 +39,12 @@ export const product: Product = {
 }
 
 /** Answers the calls of Ecommerce; `stored` is what every product has of options, variants and files. */
-export function serve(connections: PlatformConnection[], products: Product[], more = {}, stored: object = {}) {
+export function serve(
+  connections: PlatformConnection[],
+  products: Product[],
+  more = {},
+  stored: object = {},
+) {
   const variants = {
     options: [],
     variants: [],
