@@ -750,7 +750,7 @@ export interface Product {
       }[]
     | null;
   /**
-   * Visitors filter the shop by it: write it the same way each time.
+   * Visitors filter the shop by it. What other products say is offered as you type.
    */
   category?: string | null;
   /**
@@ -1484,7 +1484,7 @@ export interface BrandDeal {
   companyLogo?: (string | null) | Media;
   description?: string | null;
   /**
-   * Creators filter by it: write it the same way each time.
+   * Creators filter by it. What other deals say is offered as you type.
    */
   industry?: string | null;
   /**
@@ -4614,9 +4614,6 @@ export interface Selling {
    * Suggested when a return is approved; the buyer reads it on the slip.
    */
   returnAddress?: string | null;
-  /**
-   * Where parcels go, as two capital letters each. Press Enter after each.
-   */
   countries?: string[] | null;
   hasPickup?: boolean | null;
   pickupText?: string | null;
@@ -6010,7 +6007,7 @@ export interface Privacy {
   createdAt?: string | null;
 }
 /**
- * The brand name, the footer, and what a shared link shows. The six navigation labels are fixed.
+ * The brand name, the icon, the footer, an announcement above the pages, and what a shared link shows.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".

@@ -4,6 +4,7 @@ import { CountedDescription as CountedDescription_55015203b3d23764cbcb769a87b99f
 import { ReplaceHere as ReplaceHere_d722419b3b3db60da990dfd67103a01a } from '../../../../src/components/console/media/ReplaceHere'
 import { MoneyCell as MoneyCell_3dfe0afb04e3fa329dee973521961c33 } from '../../../../src/components/console/MoneyCell'
 import { ExportSignups as ExportSignups_387ac5470a11a517607982dde356d236 } from '../../../../src/components/console/ExportSignups'
+import { SuggestedField as SuggestedField_33bfa81eb070cc06e93d07a15d363527 } from '../../../../src/components/console/SuggestedField'
 import { TestCell as TestCell_efe06608acef4eead2301594962feddc } from '../../../../src/components/console/TestCell'
 import { EraseBuyer as EraseBuyer_89b5dc7601bd75cacf94f65ac6fbc865 } from '../../../../src/components/console/EraseBuyer'
 import { CreatorCell as CreatorCell_961fc9b7a22969ae5bfcbeb169c7db6c } from '../../../../src/components/console/CreatorCell'
@@ -33,6 +34,8 @@ import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ShopIsOpen as ShopIsOpen_370a56c9adb83155e8f9746fa6ded5c3 } from '../../../../src/components/console/ShopIsOpen'
+import { CountriesField as CountriesField_45b469d3ed996619da916df012433542 } from '../../../../src/components/console/CountriesField'
 import { MailLook as MailLook_db41762e87125bc574c2b3ca86f5d356 } from '../../../../src/components/console/mails/MailLook'
 import { OldNames as OldNames_0d8b84b367f4e356546c03fa0704166d } from '../../../../src/components/console/OldNames'
 import { Monogram as Monogram_f1c1a7d67c5a7049d3407440294c5508 } from '../../../../src/components/console/Monogram'
@@ -52,6 +55,7 @@ export const importMap = {
   "/src/components/console/media/ReplaceHere#ReplaceHere": ReplaceHere_d722419b3b3db60da990dfd67103a01a,
   "/src/components/console/MoneyCell#MoneyCell": MoneyCell_3dfe0afb04e3fa329dee973521961c33,
   "/src/components/console/ExportSignups#ExportSignups": ExportSignups_387ac5470a11a517607982dde356d236,
+  "/src/components/console/SuggestedField#SuggestedField": SuggestedField_33bfa81eb070cc06e93d07a15d363527,
   "/src/components/console/TestCell#TestCell": TestCell_efe06608acef4eead2301594962feddc,
   "/src/components/console/EraseBuyer#EraseBuyer": EraseBuyer_89b5dc7601bd75cacf94f65ac6fbc865,
   "/src/components/console/CreatorCell#CreatorCell": CreatorCell_961fc9b7a22969ae5bfcbeb169c7db6c,
@@ -81,6 +85,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/components/console/ShopIsOpen#ShopIsOpen": ShopIsOpen_370a56c9adb83155e8f9746fa6ded5c3,
+  "/src/components/console/CountriesField#CountriesField": CountriesField_45b469d3ed996619da916df012433542,
   "/src/components/console/mails/MailLook#MailLook": MailLook_db41762e87125bc574c2b3ca86f5d356,
   "/src/components/console/OldNames#OldNames": OldNames_0d8b84b367f4e356546c03fa0704166d,
   "/src/components/console/Monogram#Monogram": Monogram_f1c1a7d67c5a7049d3407440294c5508,
