@@ -178,7 +178,7 @@ export async function logIn(context: BrowserContext, username: string, password:
 export function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     // A trace runs a script in each frame, also in the sandbox that shows a mail.
-    const isOfTrace = message.location().url === 'about:srcdoc' && /^Blocked script/.test(message.text())
+    const isOfTrace = message.location().url === 'about:srcdoc' && message.text().startsWith('Blocked script')
     if (message.type() === 'error' && !isOfTrace)
       complaints.push(`console: ${message.text()} ${message.location().url}`)
   })
