@@ -282,6 +282,23 @@ describe('returning', () => {
     )
   })
 
+  test('says before the last withdrawal that it is the last, and after it that it cannot be asked for', async () => {
+    const withdrawn = (times: number) =>
+      Array.from({ length: times }, (_, index) => ({ ...asked, id: `w${index}`, state: 'withdrawn' as const }))
+    show({ returns: [asked] })
+    expect(screen.getByText('You can withdraw it and ask again, up to three times.')).toBeTruthy()
+    cleanup()
+    show({ returns: [...withdrawn(2), asked] })
+    expect(screen.getByText(/^You have withdrawn it twice\. Withdraw it again, and/)).toBeTruthy()
+    cleanup()
+    show({ returns: withdrawn(2), returnable: returnable.map((each) => ({ ...each, quantity: 1 })) })
+    await user.click(screen.getByRole('button', { name: 'Return something' }))
+    expect(screen.getByText(/^You have withdrawn this twice\./)).toBeTruthy()
+    cleanup()
+    show({ returns: withdrawn(3) })
+    expect(screen.getAllByText(/it cannot be asked for again\. Please write to the shop\.$/)).toHaveLength(1)
+  })
+
   test('withdraws what the shop has not answered', async () => {
     const made = show(
       { returns: [asked] },

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { storedTracking } from '@/contracts/orders/carriers'
 import type { ShipmentInput } from '@/contracts/orders/deskCalls'
 import { dayInWords, isAvailable } from '@/contracts/orders/availability'
+import { deliveryOfSeller } from '@/contracts/orders/parts'
 import { DESK_TEXTS, leftToShip, notThereYet } from '@/contracts/orders/deskTexts'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict } from '@/database/errors'
@@ -32,7 +33,7 @@ export async function shipPieces(
     const rows = lines.filter((row) => row.lineId === lineId)
     const quantity = rows.reduce((sum, row) => sum + row.quantity, 0)
     const left = piecesToShip(line)
-    if (quantity > left) throw conflict(leftToShip(left))
+    if (quantity > left) throw conflict(leftToShip(left, deliveryOfSeller(order, line.sellerId)))
     return { line, lineId, quantity, index: order.lines?.indexOf(line) ?? -1 }
   })
   for (const { line } of pieces) await refuseAhead(req, line)

@@ -269,6 +269,32 @@ describe('an order of two sellers', () => {
     expect(parcel).toMatch(/^Nia Reyes,US,33101,1 Beach Road,Miami,[^,]+,FL,.*,1 x /)
   })
 
+  it('has a parcel number for each seller, the same for an admin as for them', async () => {
+    const { number } = await paid()
+    const numbers = async (as: StoredUser, service: string, column: number) => {
+      const answer = await shop.server.request(desk.exportLabels, { as, query: { service } })
+      const rows = (await answer.text()).trim().split('\r\n').slice(1)
+      return rows.map((row) => row.split(',')[column]).filter((cell) => cell?.startsWith(number))
+    }
+    for (const [service, column] of [['shippo', 0] as const, ['sendcloud', 5] as const]) {
+      expect(await numbers(admin, service, column)).toEqual([`${number}-1`, `${number}-2`])
+      expect(await numbers(sol, service, column)).toEqual([`${number}-2`])
+    }
+  })
+
+  it.each([
+    ['+34 600 123 456', '0034 600 123 456'],
+    ['+1 (305) 555-0100', '(305) 555-0100'],
+    ['+13055550100', '3055550100'],
+    ['305 555 0100', '305 555 0100'],
+  ])('has a phone number in its labels that needs no escape: %s', async (phone, dialled) => {
+    await paid({ phone })
+    for (const service of ['shippo', 'sendcloud']) {
+      const answer = await shop.server.request(desk.exportLabels, { as: sol, query: { service } })
+      expect(await answer.text()).toContain(`,${dialled},`)
+    }
+  })
+
   it('is in the statement of each seller that an admin reads', async () => {
     await paid()
     const read = async (as: StoredUser) => shop.server.request(desk.listSellerSales, { as })
