@@ -87,6 +87,9 @@ ${TEAR}
   & b{display:block;font-weight:550}
   & dl{display:grid;gap:.5rem;border-top:2px dashed var(--control);padding-top:1.125rem}
 }
+.return-piece{display:flex;gap:1rem;align-items:end;
+  & img{width:4.5rem;aspect-ratio:4/5;object-fit:cover;background:var(--sunken)}
+}
 .return-code{border-block:1px solid var(--ink);padding-block:.875rem;font-size:clamp(1.25rem,1rem + 1.6vw,2.25rem);
   line-height:1.1;font-variation-settings:"opsz" 22;overflow-wrap:anywhere}
 .return-ends{display:grid;grid-template-columns:1fr 1fr;gap:1rem;font-size:var(--t-small);line-height:1.5;
