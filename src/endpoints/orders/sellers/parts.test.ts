@@ -3,6 +3,7 @@ import * as checkout from '@/contracts/orders/checkout'
 import type { DeskOrder, Sales, SellerSales } from '@/contracts/orders/desk'
 import * as desk from '@/contracts/orders/deskCalls'
 import * as page from '@/contracts/orders/orderPage'
+import { askForReturn, decideReturn } from '@/contracts/orders/returns'
 import { updateSellerSettings } from '@/contracts/orders/sellerSettings'
 import { orderPath } from '@/domain/orders/orderLink'
 import { recountSales } from '@/domain/orders/salesSummaries'
@@ -192,6 +193,45 @@ describe('an order of two sellers', () => {
       status: 'refunded',
       refunded: order.total,
     })
+    expect(await recountSales(shop.server.payload)).toBe(0)
+  })
+
+  it('takes a piece of each seller back, each answered and refunded by their own', async () => {
+    const order = await paid()
+    const params = { id: order.id }
+    const ids = (order.lines ?? []).map(({ id }) => id ?? '')
+    const pieces = (lineIds: string[]) => ({
+      key: randomUUID(),
+      lines: lineIds.map((lineId) => ({ lineId, quantity: 1 })),
+    })
+    for (const [index, as] of [isla, sol].entries()) {
+      const body = pieces(ids.slice(index, index + 1))
+      expect((await shop.server.request(desk.shipOrder, { as, params, body })).status).toBe(201)
+    }
+    const answer = await shop.server.request(askForReturn, {
+      params: linkOf({ orderUrl: orderPath(order) }),
+      body: { ...pieces(ids), reason: 'does_not_fit' },
+    })
+    const { returns } = (await answer.json()) as page.OrderPage
+    expect(returns.map(({ lineId }) => lineId)).toEqual(ids)
+    const decide = async (as: StoredUser, index: number, body: object) => {
+      const returnId = returns[index]?.id
+      const decision = { returnId, ...body }
+      return (await shop.server.request(decideReturn, { as, params, body: decision })).status
+    }
+    const approved = { seen: 'requested', decision: 'approved', address: '1 Beach Road' }
+    expect(await decide(isla, 1, approved)).toBe(404)
+    for (const [index, as] of [isla, sol].entries()) {
+      expect(await decide(as, index, approved)).toBe(200)
+      expect(await decide(as, index, { seen: 'approved', decision: 'received' })).toBe(200)
+      expect(await decide(as, index, { seen: 'received', decision: 'refunded' })).toBe(200)
+    }
+    expect(await storedOrder(shop.server.payload, order.number)).toMatchObject({
+      status: 'paid',
+      refunded: order.total - 1_100,
+    })
+    expect(await sales(isla)).toMatchObject({ refunded: 27_599, owed: 0 })
+    expect(await sales(sol)).toMatchObject({ refunded: 17_001, shipping: 600, owed: 600 })
     expect(await recountSales(shop.server.payload)).toBe(0)
   })
 
