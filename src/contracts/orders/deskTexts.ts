@@ -32,7 +32,7 @@ export const notThereYet = (title: string, day: string) => `${title} is not ther
 export const leftToShip = (left: number, delivery: Delivery) =>
   `There are only ${left} left ${delivery === 'pickup' ? 'to hand over' : 'to ship'}.`
 
-/** "2 to ship, 1 to hand over"; of what has its word in, such as "order", behind the first number. */
+/** What waits for a seller: "2 to ship, 1 to hand over", or `named` "2 orders to ship, 1 to hand over". */
 export function waitingWords(
   { orders, toHandOver }: { orders: number; toHandOver: number },
   { named = false }: { named?: boolean } = {},

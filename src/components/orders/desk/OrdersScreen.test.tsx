@@ -165,13 +165,14 @@ test('a month is chosen for the list and the export, and taken back with the res
 
 test('labels are offered while something is sent, not for what is only picked up', async () => {
   const toShip = { orders: 2, pieces: 2, toHandOver: 2 }
-  answerCalls({ ...calls, 'GET /api/orders/summary': () => ({ body: { ...deskSummary, toShip } }) })
+  const list = { ...calls, 'GET /api/orders': () => ({ body: { orders: [deskRow], next: null } }) }
+  answerCalls({ ...list, 'GET /api/orders/summary': () => ({ body: { ...deskSummary, toShip } }) })
   renderDashboardScreen(<OrdersScreen />)
   expect(await screen.findByText('2 pieces in 2 orders')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Shippo' })).toBeNull()
   cleanup()
   answerCalls({
-    ...calls,
+    ...list,
     'GET /api/orders/summary': () => ({ body: { ...deskSummary, toShip: { ...toShip, toHandOver: 1 } } }),
   })
   renderDashboardScreen(<OrdersScreen />)

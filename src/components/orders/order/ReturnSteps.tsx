@@ -57,7 +57,7 @@ export function ReturnSteps({ order, asked, link, onChange }: Props) {
 }
 
 function stepsOf(order: OrderPage, asked: OrderReturn): Step[] {
-  const [seller] = sellersOf(order, [asked])
+  const seller = sellersOf(order, [asked]).join()
   const { askedAt, answerBy, decidedAt, sendUntil, sentAt, receivedAt, carrier, trackingNumber, state } =
     asked
   const amount = formatCents(asked.goods + asked.tax, order.currency)

@@ -39,6 +39,7 @@ export async function shipPieces(
   for (const { line } of pieces) await refuseAhead(req, line)
   const id = rowId()
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isPickup = pieces.every(({ line }) => deliveryOfSeller(order, line.sellerId) === 'pickup')
   const isDone = await changeOrder(req, order.id, {
     where: {
       status: 'paid',
@@ -62,7 +63,7 @@ export async function shipPieces(
         by,
       },
     },
-    history: { what: 'shipped', by, text: `${count} ${count === 1 ? 'piece' : 'pieces'}` },
+    history: { what: isPickup ? 'handed over' : 'shipped', by, text: `${count} ${count === 1 ? 'piece' : 'pieces'}` },
   })
   if (!isDone) throw conflict(ORDER_TEXTS.changedMeanwhile)
   await queueMail(req, 'order-shipped', `${order.id} ${id}`)

@@ -167,6 +167,17 @@ describe('an order of two sellers', () => {
     const { orders } = await (await shop.server.request(desk.listOrders, { as: isla })).json()
     expect(orders).toMatchObject([{ number, place: null }])
     expect(await exported(isla)).toMatchObject({ delivery: 'pickup', address1: '', city: '', country: '' })
+    const lineId = (await storedOrder(shop.server.payload, number)).lines?.[0]?.id ?? ''
+    const hand = () =>
+      shop.server.request(desk.shipOrder, {
+        as: isla,
+        params: { id },
+        body: { key: randomUUID(), lines: [{ lineId, quantity: 1 }] },
+      })
+    expect((await hand()).status).toBe(201)
+    expect(await (await hand()).json()).toMatchObject({ message: 'There are only 0 left to hand over.' })
+    const { history } = await storedOrder(shop.server.payload, number)
+    expect(history?.at(-1)?.what).toBe('handed over')
   })
 
   it('owes each seller their share, and the shipping at their own price', async () => {
