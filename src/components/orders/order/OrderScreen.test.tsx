@@ -158,6 +158,7 @@ describe('an order', () => {
     show(pickup)
     expect(screen.getByText(/^The shop hands it over; where and when is below\./)).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Where to pick it up' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'To pick up' }).textContent).toContain('Marea slip dress')
     cleanup()
     show({ ...pickup, fulfilment: 'shipped', lines: [{ ...orderLine, shippedQuantity: 1 }] })
     expect(screen.queryByText(/Where to pick it up|Tue to Sat/)).toBeNull()

@@ -7,7 +7,7 @@ import { ordinal } from './orderWords'
 type Line = OrderPage['lines'][number]
 type Packed = { line: Line; quantity: number }
 
-/** The parcels that left, with their tracking, and the pieces still to ship; `isPart` below the name of their seller. */
+/** The parcels that left, with their tracking, and what is still to come; `isPart` below the name of their seller. */
 export function Parcels({ order, isPart = false }: { order: OrderPage; isPart?: boolean }) {
   const { lines, shipments, delivery, status, problem } = order
   const byId = new Map(lines.map((line) => [line.id, line]))
@@ -21,7 +21,7 @@ export function Parcels({ order, isPart = false }: { order: OrderPage; isPart?: 
   const isOpen = (status === 'placed' || status === 'paid') && problem === null
   const days = isOpen ? [...new Set(ahead.map(({ line }) => line.availableFrom ?? ''))].toSorted() : []
   const isHeld = status === 'placed' && order.toConfirm === null
-  const isPacking = status === 'paid' && problem === null && rest.length > 0 && delivery === 'ship'
+  const isToCome = status === 'paid' && problem === null && rest.length > 0
   return (
     <>
       {shipments.map((shipment, index) => (
@@ -37,7 +37,8 @@ export function Parcels({ order, isPart = false }: { order: OrderPage; isPart?: 
         />
       ))}
       {isHeld && rest.length > 0 && <Parcel title="Set aside for you" packed={rest} isPart={isPart} />}
-      {isPacking && (
+      {isToCome && delivery === 'pickup' && <Parcel title="To pick up" packed={rest} isPart={isPart} />}
+      {isToCome && delivery === 'ship' && (
         <Parcel
           title={`${ordinal(shipments.length)} parcel`}
           packed={rest}
