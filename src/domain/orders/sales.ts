@@ -129,8 +129,8 @@ export function countPaymentsToSee(req: PayloadRequest): Promise<number> {
 }
 
 /**
- * The number of orders of a kind with pieces that a seller can ship or hand over now, of those pieces, and of the orders
- * among them that are only handed over.
+ * The number of orders of a kind with pieces that a seller can ship or hand over now, of those pieces, and of the
+ * orders among them that are only handed over.
  */
 export async function countToShip(
   req: PayloadRequest,

@@ -192,7 +192,7 @@ function CheckoutPart({ number, id, title, children }: CheckoutPartProps) {
   )
 }
 
-/** On a phone: the number of pieces, of sellers where there are several, and the total above the form; unfolded, the lines. */
+/** On a phone, above the form: how many pieces, how many sellers where there are several, the total; then the lines. */
 function PeekSummary({ rows, quote }: { rows: CheckoutRow[]; quote: Quote }) {
   const pieces = piecesOf(rows)
   const sellers = quote.parts.length

@@ -254,7 +254,12 @@ test.each([
 })
 
 test('nobody is led to orders before there is one', () => {
-  const none = { ...deskSummary, hasOrders: false, toShip: { orders: 0, pieces: 0, toHandOver: 0 }, month: [] }
+  const none = {
+    ...deskSummary,
+    hasOrders: false,
+    toShip: { orders: 0, pieces: 0, toHandOver: 0 },
+    month: [],
+  }
   answerCalls({ 'GET /api/orders/summary': () => ({ body: none }) })
   renderDashboardScreen(<OrdersButton summary={none} />)
   expect(screen.queryByRole('link')).toBeNull()

@@ -285,7 +285,11 @@ describe('returning', () => {
 
   test('says before the last withdrawal that it is the last, and after it that it cannot be asked for', async () => {
     const withdrawn = (times: number) =>
-      Array.from({ length: times }, (_, index) => ({ ...asked, id: `w${index}`, state: 'withdrawn' as const }))
+      Array.from({ length: times }, (_, index) => ({
+        ...asked,
+        id: `w${index}`,
+        state: 'withdrawn' as const,
+      }))
     show({ returns: [asked] })
     expect(screen.getByText('You can withdraw it and ask again, up to three times.')).toBeTruthy()
     cleanup()

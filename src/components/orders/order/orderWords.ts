@@ -221,7 +221,8 @@ function restOf(order: OrderPage): string {
   if (left.length > 0 && sent.length === 0) return 'The rest waits for you to pick it up.'
   const packed = sent.filter(({ availableFrom }) => isAvailable(availableFrom))
   if (sent.length > 0 && packed.length === 0) return 'The rest comes once it is available; the day is below.'
-  if (packed.length === 0 || packed.length > 2) return 'The rest is being packed; a mail comes when it leaves.'
+  if (packed.length === 0 || packed.length > 2)
+    return 'The rest is being packed; a mail comes when it leaves.'
   const isOne = packed.reduce((sum, line) => sum + piecesNotSent(line), 0) === 1
   const names = packed.map(({ title }) => title).join(' and ')
   return `${names} ${isOne ? 'is' : 'are'} being packed; a mail comes when ${isOne ? 'it leaves' : 'they leave'}.`

@@ -225,7 +225,10 @@ describe('the seller’s desk', () => {
 
   it.each([
     [{ status: 'placed', paidAt: null }, 'It is not paid.'],
-    [{ problem: 'amount_differs' }, 'Nothing is shipped or handed over before an admin has settled the problem.'],
+    [
+      { problem: 'amount_differs' },
+      'Nothing is shipped or handed over before an admin has settled the problem.',
+    ],
   ])('ships nothing of %j', async (overrides, text) => {
     const { id } = await build(overrides)
     const answer = await ship(id, {})

@@ -74,8 +74,8 @@ const COLUMNS = {
 
 /**
  * A CSV download of what a seller has to ship now, or all sellers where `sellerId` is null, as a postage service
- * imports it: a row for each line at Shippo, one for each seller's parcel at Sendcloud. Each seller's parcel has a number
- * of its own, because both services make one parcel of what has the same. The caller checks access.
+ * imports it: a row for each line at Shippo, one for each seller's parcel at Sendcloud. Each seller's parcel has a
+ * number of its own, because both services make one parcel of what has the same. The caller checks access.
  */
 export function exportLabels(
   req: PayloadRequest,

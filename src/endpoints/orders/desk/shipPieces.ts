@@ -63,7 +63,11 @@ export async function shipPieces(
         by,
       },
     },
-    history: { what: isPickup ? 'handed over' : 'shipped', by, text: `${count} ${count === 1 ? 'piece' : 'pieces'}` },
+    history: {
+      what: isPickup ? 'handed over' : 'shipped',
+      by,
+      text: `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+    },
   })
   if (!isDone) throw conflict(ORDER_TEXTS.changedMeanwhile)
   await queueMail(req, 'order-shipped', `${order.id} ${id}`)
