@@ -128,6 +128,9 @@ export function countPaymentsToSee(req: PayloadRequest): Promise<number> {
   return driverCollection(req, 'orders').countDocuments(WAITS_FOR_ADMIN)
 }
 
+/** What an expression on `$$line` comes to over the lines of an order. */
+const sumOfLines = (of: object) => ({ $sum: { $map: { input: '$lines', as: 'line', in: of } } })
+
 /**
  * The number of orders of a kind with pieces that a seller can ship or hand over now, of those pieces, and of the
  * orders among them that are only handed over.
@@ -138,7 +141,6 @@ export async function countToShip(
   kind: OrderKind = 'real',
 ): Promise<DeskSummary['toShip']> {
   const left = { $cond: [canShip(sellerId), { $max: [0, LEFT] }, 0] }
-  const sumOfLines = (pieces: object) => ({ $sum: { $map: { input: '$lines', as: 'line', in: pieces } } })
   const [found] = await driverCollection(req, 'orders')
     .aggregate<DeskSummary['toShip']>([
       { $match: waitsToShip(sellerId, kind) },
