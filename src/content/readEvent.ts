@@ -4,8 +4,15 @@ import { cache } from 'react'
 import { HOUR_MS } from '@/contracts/core/time'
 import { LINE_CLOSES_HOURS } from '@/contracts/eventWaits'
 import type { CancelledEvent, EventPage } from '@/contracts/eventPage'
-import { eventPath } from '@/contracts/eventPage'
-import { cancelledEvent, presentEventPage, publicEvent } from '@/endpoints/events/eventPage'
+import { EVENTS_PATH, eventPath } from '@/contracts/eventPage'
+import {
+  cancelledEvent,
+  listedEvents,
+  presentEventPage,
+  publicEvent,
+  toCome,
+} from '@/endpoints/events/eventPage'
+import { environment } from '@/environment'
 
 type Found =
   | ({ event: EventPage; cancelled?: undefined } & Moment)
@@ -35,14 +42,24 @@ function momentOf(start: Date): Moment {
   return { isOver, isLineClosed, until: isOver ? undefined : isLineClosed ? start : closes }
 }
 
-/** The pages of public events to come, for the sitemap. */
+/** The next public events, and how many there are in all. */
+export const readEvents = cache(async () => listedEvents(await getPayload({ config })))
+
+/** Whether there are public events to come; none while building, which has no database. */
+export async function readHasEvents(): Promise<boolean> {
+  if (environment.isBuilding) return false
+  const payload = await getPayload({ config })
+  // Visitors cannot read events; public ones are shown to everybody.
+  const { totalDocs } = await payload.count({ collection: 'events', where: toCome(), overrideAccess: true })
+  return totalDocs > 0
+}
+
+/** The list of public events to come, if there are any, and the page of each; for the sitemap. */
 export async function readEventPaths(): Promise<string[]> {
   const payload = await getPayload({ config })
   const { docs } = await payload.find({
     collection: 'events',
-    where: {
-      and: [{ isPublic: { equals: true } }, { eventDate: { greater_than: new Date().toISOString() } }],
-    },
+    where: toCome(),
     sort: ['eventDate', 'id'],
     pagination: false,
     depth: 0,
@@ -50,5 +67,6 @@ export async function readEventPaths(): Promise<string[]> {
     // Visitors cannot read events; the pages of public ones are for everybody.
     overrideAccess: true,
   })
-  return docs.flatMap(({ slug }) => (slug ? [eventPath(slug)] : []))
+  const pages = docs.flatMap(({ slug }) => (slug ? [eventPath(slug)] : []))
+  return pages.length > 0 ? [EVENTS_PATH, ...pages] : []
 }

@@ -15,8 +15,7 @@ export const GUEST_DAYS = 30
 export const AskForPlace = v.object({ name: text('Enter your name', 80), email: email() })
 
 /** What the page after the form says; in its address, because the form works without script. */
-export const ASKED = ['mail', 'over'] as const
-export type Asked = (typeof ASKED)[number]
+export type Asked = 'mail' | 'line' | 'over'
 
 export function askedPath(slug: string, said: Asked = 'mail'): `/events/${string}` {
   return `${eventPath(slug)}/asked${said === 'mail' ? '' : `?said=${said}`}`

@@ -14,6 +14,8 @@ export type EventPage = {
   /** Null is unlimited, as `seatsLeft` is. */
   capacity: number | null
   seatsLeft: number | null
+  /** Of a full event: how many of its places are held for guests who are just confirming, the first until when. */
+  held: { count: number; until: string } | null
   hostName: string
   /** The host's picture; null without one. */
   image: MediaFile | null
@@ -21,6 +23,12 @@ export type EventPage = {
 
 /** What stays at the address of a public event that was deleted before it took place. */
 export type CancelledEvent = Pick<EventPage, 'id' | 'slug' | 'title' | 'eventDate' | 'timeZone' | 'location'>
+
+/** The list of all public events to come. */
+export const EVENTS_PATH = '/events'
+
+/** A public event as the list of them shows it. */
+export type ListedEvent = Omit<EventPage, 'description' | 'held' | 'image'>
 
 /** The path of an event's public page. */
 export function eventPath(slug: string): `/events/${string}` {

@@ -138,6 +138,8 @@ export const EventDetails = v.strictObject({
   version: v.number(),
   /** Number of registrations that wait for the host; each holds a seat. */
   waiting: v.number(),
+  /** Number of seats held for guests of its public page who have not confirmed their address yet. */
+  held: v.number(),
   /** When the caller's own registration was approved or rejected. */
   decidedAt: v.nullable(date),
 })

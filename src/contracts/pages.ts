@@ -47,8 +47,10 @@ export const PAGES_SHOWING = {
   // Any page's words can count the places.
   'directory-listings': { pages: [...PUBLIC_PAGES, PLACE_PAGE, '/sitemap.xml'] },
   'sample-cart-items': { pages: ['/cart', '/checkout', '/shop', PRODUCT_PAGE] },
-  events: { pages: [EVENT_PAGE, '/sitemap.xml'] },
-  users: { pages: [PRODUCT_PAGE, EVENT_PAGE], fields: ['username', 'firstName', 'lastName'] },
+  events: { pages: ['/events', EVENT_PAGE, '/platform', '/sitemap.xml'] },
+  // Whether the last places are held or taken; new and deleted ones change the event.
+  'event-registrations': { pages: [EVENT_PAGE], fields: ['heldUntil'] },
+  users: { pages: [PRODUCT_PAGE, '/events', EVENT_PAGE], fields: ['username', 'firstName', 'lastName'] },
   'seller-settings': { pages: [PRODUCT_PAGE] },
   'product-files': { pages: [PRODUCT_PAGE], fields: ['name', 'filesize'] },
 } satisfies Record<string, Showing>

@@ -4,7 +4,7 @@ import { driverCollection, toRecord } from './driverCollection'
 
 /** Records by id, read by the driver: without hooks, access and defaults of Payload. Unknown ids are left out. */
 export async function recordsByIds<S extends CollectionSlug>(
-  req: PayloadRequest,
+  req: Pick<PayloadRequest, 'payload'>,
   slug: S,
   ids: readonly (string | Types.ObjectId)[],
   projection: mongo.Document = {},

@@ -12,6 +12,7 @@ const PAGES = [
   '/shop',
   '/join-team',
   '/shop/marea-slip-dress',
+  '/events',
   '/events/front-row-resort-show',
   '/shop/nothing-here',
   '/cart',

@@ -11,6 +11,7 @@ const HEADLINES = [
   ['/shop', 'The shop'],
   ['/join-team', 'Good work, good light'],
   ['/shop/marea-slip-dress', 'Marea slip dress'],
+  ['/events', 'What is on'],
   ['/events/front-row-resort-show', 'Front row: resort show'],
   ['/cart', 'Your cart'],
   ['/checkout', 'Checkout'],

@@ -45,9 +45,12 @@ test('the store badges are there twice and lead nowhere', async ({ page }) => {
   )
 })
 
-test('the boutique leads to the shop, the invitation to the roles', async ({ page }) => {
+test('the events lead to what is on, the boutique to the shop, the invitation to the roles', async ({
+  page,
+}) => {
   await page.goto('/platform')
   const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'See what is on' })).toHaveAttribute('href', '/events')
   await expect(main.getByRole('link', { name: 'See the shop' })).toHaveAttribute('href', '/shop')
   await expect(main.getByRole('link', { name: 'See the roles' })).toHaveAttribute('href', '/join-team')
 })
@@ -55,7 +58,14 @@ test('the boutique leads to the shop, the invitation to the roles', async ({ pag
 test('nothing on the page is wider than a phone', async ({ page }) => {
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/', '/platform', '/directory', '/privacy']) {
+    for (const path of [
+      '/',
+      '/platform',
+      '/directory',
+      '/events',
+      '/events/front-row-resort-show',
+      '/privacy',
+    ]) {
       await page.goto(path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(`${path} at ${width}: ${overflow}`).toBe(`${path} at ${width}: 0`)

@@ -21,6 +21,7 @@ const PAGES = {
   '/shop': HEAVIER,
   '/join-team': HEAVIER,
   '/shop/marea-slip-dress': HEAVIER,
+  '/events': LIGHT,
   '/events/front-row-resort-show': LIGHT,
   '/cart': HEAVIER,
   '/checkout': HEAVIER,

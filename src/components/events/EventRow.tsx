@@ -30,7 +30,7 @@ export function EventRow({ event, details, children }: Props) {
           items={[
             { icon: 'clock', text: eventTime(eventDate, timeZone) },
             { icon: 'pin', text: event.location },
-            { icon: 'team', text: placesText(event, details?.waiting ?? 0) },
+            { icon: 'team', text: placesText(event, details) },
           ]}
         />
       </div>

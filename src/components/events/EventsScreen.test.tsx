@@ -48,6 +48,7 @@ const details = (overrides: Partial<EventDetails> = {}): EventDetails => ({
   slug: null,
   version: 1,
   waiting: 0,
+  held: 0,
   decidedAt: null,
   ...overrides,
 })
@@ -261,7 +262,12 @@ test('says what the places left count, and when the host decided', async () => {
     {
       'GET /api/events/details': () => ({
         body: all.map(({ id }) =>
-          details({ eventId: id, waiting: id === 'c' ? 0 : 3, decidedAt: '2026-11-21T12:00:00.000Z' }),
+          details({
+            eventId: id,
+            waiting: id === 'c' ? 0 : 3,
+            held: id === 'c' ? 2 : 0,
+            decidedAt: '2026-11-21T12:00:00.000Z',
+          }),
         ),
       }),
     },
@@ -272,7 +278,7 @@ test('says what the places left count, and when the host decided', async () => {
   expect(await textOf('a')).toContain('3 of 10 places left, 3 waiting for the host')
   expect(await textOf('b')).toContain('No limit, 3 waiting for the host')
   expect(await textOf('b')).toContain('Since Nov 21, 2026')
-  expect(await textOf('c')).toContain('3 of 10 places left')
+  expect(await textOf('c')).toContain('3 of 10 places left, 2 held for guests who are just confirming')
   expect(await textOf('c')).toContain('Declined by the host on Nov 21, 2026')
 })
 

@@ -138,7 +138,7 @@ function HostActions({ event, details }: { event: Event; details: EventDetails |
           <span className="visually-hidden">{` of ${event.title}`}</span>
         </LinkButton>
       )}
-      <HostDialog event={event} waiting={details?.waiting ?? 0} />
+      <HostDialog event={event} details={details} />
       <Icons>
         {details && <EditEventDialog event={{ ...event, ...details }} />}
         <DeleteEvent event={event} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { callUrl } from '@/contracts/core/call'
 import { checkInPath, getEventCsv } from '@/contracts/eventDoor'
-import { type Event, getHostedEvent } from '@/contracts/events'
+import { type Event, type EventDetails, getHostedEvent } from '@/contracts/events'
 import { usePagedList } from '../layout/usePagedList'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
@@ -13,11 +13,12 @@ import { WhenLoaded } from '../ui/WhenLoaded'
 import { HostRegistrationRow, HostRows } from './HostRegistrationRow'
 import { placesText } from './placesText'
 
-type Props = { event: Event; waiting: number }
+type Props = { event: Event; details: EventDetails | undefined }
 
 /** The registrations for the user's event, to approve or decline (docs/behaviour.md, 5.11). */
-export function HostDialog({ event, waiting }: Props) {
+export function HostDialog({ event, details }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const waiting = details?.waiting ?? 0
   const text = waiting === 0 ? 'Registrations' : `Registrations, ${waiting} waiting`
   return (
     <>
@@ -30,7 +31,7 @@ export function HostDialog({ event, waiting }: Props) {
         {text}
       </Button>
       <Dialog title={`Registrations for ${event.title}`} isOpen={isOpen} onOpenChange={setOpen}>
-        <p className="subtle">{placesText(event, waiting)}</p>
+        <p className="subtle">{placesText(event, details)}</p>
         <Row>
           <LinkButton variant="line" size="small" href={checkInPath(event.id)}>
             Check-in

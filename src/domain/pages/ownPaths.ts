@@ -5,7 +5,7 @@ import { findFirst } from '@/database/findFirst'
 import { isRecordId } from '@/database/ownRecords'
 
 /** Other pages and files; the dashboard and the console answer for themselves. */
-const OTHERS = /^\/(?:dashboard|admin)(?:\/|$)|^\/(?:subscribe|letters\.xml|sitemap\.xml|robots\.txt)$/
+const OTHERS = /^\/(?:dashboard|admin)(?:\/|$)|^\/(?:events|subscribe|letters\.xml|sitemap\.xml|robots\.txt)$/
 
 /** Whether a link leads somewhere, as far as the site can know: a path of its own has a page, other links do. */
 export async function leadsSomewhere(req: PayloadRequest, link: string): Promise<boolean> {

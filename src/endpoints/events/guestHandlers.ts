@@ -7,6 +7,7 @@ import { handle } from '../core/handle'
 import { seeOther } from '../core/seeOther'
 import { eventQueueKey } from './eventQueueKey'
 import { publicEvent } from './eventPage'
+import { presentEvent } from './present'
 import { confirm, eraseGuest, guestOfLink, guestWithAddress, holdSeat, registrationOfGuest } from './guests'
 
 /**
@@ -31,7 +32,8 @@ export const askForPlace = handle(
         if (!isDuplicate(error)) throw error
       })
     }
-    return seeOther(contract.askedPath(slug), headers)
+    const isFull = presentEvent(event).seatsLeft === 0
+    return seeOther(contract.askedPath(slug, isFull ? 'line' : 'mail'), headers)
   },
 )
 

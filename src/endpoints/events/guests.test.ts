@@ -180,6 +180,30 @@ describe('a guest of a public event', () => {
     expect(await stateOf(slow)).toBe('pending')
   })
 
+  it('holds the last place, which others read as held until it is theirs', async () => {
+    const { id, slug, timeZone } = await publicEvent({ capacity: 2 })
+    const shown = async () => (await pageOf(last))?.event
+    const pending = async () => {
+      const all = await (await server.request(events.listEventDetails, { as: host })).json()
+      const { waiting, held } = all.find(({ eventId }: events.EventDetails) => eventId === id)
+      return { waiting, held }
+    }
+    await ask(slug, 'first@example.com')
+    const first = await guestOf(id, 'first@example.com')
+    await confirm(first)
+    expect((await ask(slug, 'last@example.com')).headers.get('location')).toBe(`/events/${slug}/asked`)
+    const last = await guestOf(id, 'last@example.com')
+    const { place } = (await pageOf(last)) ?? {}
+    const until = place?.state === 'unconfirmed' ? place.heldUntil : null
+    expect(await shown()).toMatchObject({ seatsLeft: 0, held: { count: 1, until }, timeZone })
+    expect(await pending()).toEqual({ waiting: 1, held: 1 })
+    // Nothing is held for who asks now.
+    expect((await ask(slug, 'late@example.com')).headers.get('location')).toMatch(/\?said=line$/)
+    await confirm(last)
+    expect(await shown()).toMatchObject({ seatsLeft: 0, held: null })
+    expect(await pending()).toEqual({ waiting: 2, held: 0 })
+  })
+
   it('is told of a move and of the end of it; erased a day after its deletion, 30 days after its date', async () => {
     const { id, slug } = await publicEvent({ title: 'Reef walk' })
     await ask(slug, 'told@example.com')

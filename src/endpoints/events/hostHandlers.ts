@@ -26,10 +26,10 @@ import { eventQueueKey } from './eventQueueKey'
 
 /** GET /api/events/details: event data that GET /api/events does not contain. */
 export const listEventDetails = handle(contract.listEventDetails, async ({ req, user }) => {
-  const [events, own, waiting] = await Promise.all([
+  const [events, own, counts] = await Promise.all([
     readableRecords('events', { req, sort: ['eventDate'] }),
     ownRecords('event-registrations', { req, user }),
-    countWaiting(req),
+    countPending(req),
   ])
   const decided = new Map(own.map(({ eventId, decidedAt }) => [idOf(eventId), decidedAt ?? null]))
   return events.map((event) => ({
@@ -39,7 +39,8 @@ export const listEventDetails = handle(contract.listEventDetails, async ({ req, 
     slug: event.slug ?? null,
     imageId: idOf(event.createdBy) === user.id ? idOrNull(event.imageId) : null,
     version: event.version,
-    waiting: waiting.get(event.id) ?? 0,
+    waiting: counts.get(event.id)?.waiting ?? 0,
+    held: counts.get(event.id)?.held ?? 0,
     decidedAt: decided.get(event.id) ?? null,
   }))
 })
@@ -220,11 +221,13 @@ async function hostedRegistration(id: string, { req, user }: Caller): Promise<St
   return registration
 }
 
+type Pending = { waiting: number; held: number }
+
 /**
- * How many registrations of each event are pending, without the places that guests have not confirmed yet. Those few
- * are read and taken off, because all others are then counted in the index alone.
+ * How many registrations of each event wait for its host, and how many places are held for guests who have not
+ * confirmed yet. Those few are read and taken off, because all others are then counted in the index alone.
  */
-async function countWaiting(req: PayloadRequest): Promise<Map<string, number>> {
+async function countPending(req: PayloadRequest): Promise<Map<string, Pending>> {
   const pending = (more: object) =>
     driverCollection(req, 'event-registrations')
       .aggregate<{ _id: Types.ObjectId; count: number }>([
@@ -232,9 +235,14 @@ async function countWaiting(req: PayloadRequest): Promise<Map<string, number>> {
         { $group: { _id: '$eventId', count: { $sum: 1 } } },
       ])
       .toArray()
-  const [all, held] = await Promise.all([pending({}), pending({ heldUntil: { $type: 'date' } })])
-  const heldOf = new Map(held.map(({ _id, count }) => [String(_id), count]))
-  return new Map(all.map(({ _id, count }) => [String(_id), count - (heldOf.get(String(_id)) ?? 0)]))
+  const [all, ofGuests] = await Promise.all([pending({}), pending({ heldUntil: { $type: 'date' } })])
+  const heldOf = new Map(ofGuests.map(({ _id, count }) => [String(_id), count]))
+  return new Map(
+    all.map(({ _id, count }) => {
+      const held = heldOf.get(String(_id)) ?? 0
+      return [String(_id), { waiting: count - held, held }]
+    }),
+  )
 }
 
 /** The calls of an event's host, and what everybody sees of the host's decisions. */

@@ -10,7 +10,7 @@ import { buildUser } from '../core/testing/factories'
 import { buildEvent } from '../core/testing/factories/events'
 import { buildMedia } from '../core/testing/factories/media'
 import { type TestServer, startServer } from '../core/testing/server'
-import { cancelledEvent, presentEventPage, publicEvent } from './eventPage'
+import { cancelledEvent, listedEvents, presentEventPage, publicEvent } from './eventPage'
 
 const DATE = '2031-12-12T11:40:00.000Z'
 
@@ -61,6 +61,7 @@ describe('an event with a public page', () => {
       location: null,
       capacity: null,
       seatsLeft: null,
+      held: null,
       hostName: 'Isla Verano',
       image: null,
     })
@@ -156,6 +157,20 @@ describe('an event with a public page', () => {
     expect((await create({ title: 'x', isPublic: true, slug: 'taken' })).status).toBe(409)
     for (const isPublic of ['true', 1, null]) expect((await update(id, { isPublic })).status).toBe(400)
     expect((await detailsOf(id)).slug).toBe('other')
+  })
+
+  it('is listed by date from when it is public until it begins', async () => {
+    const build = (title: string, eventDate: string, isPublic = true) =>
+      buildEvent(server.payload, host, { title, eventDate, isPublic, capacity: 4 })
+    await build('Listed later', '2033-01-02T00:00:00.000Z')
+    await build('Listed first', '2033-01-01T00:00:00.000Z')
+    await build('Not listed', '2033-01-01T00:00:00.000Z', false)
+    await build('Listed until it began', '2020-01-01T00:00:00.000Z')
+    const { events, total } = await listedEvents(server.payload)
+    const listed = events.filter(({ title }) => /listed/i.test(title))
+    expect(listed.map(({ title }) => title)).toEqual(['Listed first', 'Listed later'])
+    expect(listed[0]).toMatchObject({ slug: 'listed-first', seatsLeft: 4, hostName: 'Isla Verano' })
+    expect(total).toBe(events.length)
   })
 
   it('comes as a calendar file that a calendar reads, and as cancelled once it is', async () => {

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { isStaff } from '@/access/guards'
 import { placePath } from '@/contracts/directory'
 import { type LinkTarget, linkTargetsPath } from '@/contracts/editing'
-import { eventPath } from '@/contracts/eventPage'
+import { EVENTS_PATH, eventPath } from '@/contracts/eventPage'
 import { PUBLIC_PAGES } from '@/contracts/pages'
 import { forbidden } from '@/database/errors'
 
@@ -23,7 +23,7 @@ export function linkTargets(): Endpoint {
 }
 
 function pages(): LinkTarget[] {
-  return PUBLIC_PAGES.map((path) => ({ kind: 'page', path, label: nameOf(path) }))
+  return [...PUBLIC_PAGES, EVENTS_PATH].map((path) => ({ kind: 'page', path, label: nameOf(path) }))
 }
 
 async function products(req: PayloadRequest): Promise<LinkTarget[]> {

@@ -1,9 +1,10 @@
 import { HELD_MINUTES, askForPlace } from '@/contracts/eventGuests'
-import type { EventPage } from '@/contracts/eventPage'
+import { EVENTS_PATH, type EventPage } from '@/contracts/eventPage'
 import { callUrl } from '@/contracts/core/call'
 import { Link } from '../../ui/Link'
 import { eventDayParts } from '../eventTime'
 import { AddToCalendar } from './AddToCalendar'
+import { heldText } from './heldText'
 import { Places } from './Places'
 
 type Props = { event: EventPage; isLineClosed: boolean }
@@ -15,8 +16,9 @@ export function AskForm({ event, isLineClosed }: Props) {
   if (isFull && isLineClosed) {
     return (
       <>
-        <Places event={event} note="Every place is taken, and the waiting list is closed." />
+        <Places event={event} note={closedNote(event)} />
         <AddToCalendar slug={slug} />
+        <AllEvents />
       </>
     )
   }
@@ -26,7 +28,7 @@ export function AskForm({ event, isLineClosed }: Props) {
         event={event}
         note={
           isFull
-            ? 'It costs nothing. A place that comes free goes to the first in line.'
+            ? `${heldText(event)}A place that comes free goes to the first in line. It costs nothing.`
             : 'It costs nothing. Once every place is taken, a waiting list opens.'
         }
       />
@@ -89,6 +91,21 @@ export function AskForm({ event, isLineClosed }: Props) {
         Have an account here? <Link href="/dashboard/events">Log in</Link> and it takes one press.
       </p>
       <AddToCalendar slug={slug} />
+      <AllEvents />
     </>
+  )
+}
+
+/** Nobody moves up any more, so a held place that comes free is for whoever asks then. */
+function closedNote(event: EventPage): string {
+  if (!event.held) return 'Every place is taken, and the waiting list is closed.'
+  return `${heldText(event)}The waiting list is closed, so look again then: if it comes free, you can ask for it here.`
+}
+
+function AllEvents() {
+  return (
+    <Link className="text-link" href={EVENTS_PATH}>
+      All events
+    </Link>
   )
 }

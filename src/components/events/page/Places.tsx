@@ -3,10 +3,10 @@ import type { EventPage } from '@/contracts/eventPage'
 /** Above this many, a bar is drawn in place of the dots. */
 const DOTS_MAX = 60
 
-type PlacesProps = { event: Pick<EventPage, 'capacity' | 'seatsLeft'>; note: string }
+type PlacesProps = { event: Pick<EventPage, 'capacity' | 'seatsLeft' | 'held'>; note: string }
 
 /** How many places are left, in words and as dots. */
-export function Places({ event: { capacity, seatsLeft }, note }: PlacesProps) {
+export function Places({ event: { capacity, seatsLeft, held }, note }: PlacesProps) {
   if (capacity === null || seatsLeft === null) {
     return (
       <div className="event-places">
@@ -19,8 +19,10 @@ export function Places({ event: { capacity, seatsLeft }, note }: PlacesProps) {
   return (
     <div className="event-places">
       <p>
-        {`${seatsLeft === 0 ? taken : seatsLeft} of ${capacity}`}
-        <small>{seatsLeft === 0 ? 'places taken' : 'places left'}</small>
+        {`${seatsLeft === 0 ? taken - (held?.count ?? 0) : seatsLeft} of ${capacity}`}
+        <small>
+          {seatsLeft > 0 ? 'places left' : held ? `places taken, ${held.count} held` : 'places taken'}
+        </small>
       </p>
       {capacity > DOTS_MAX && (
         <div className="progress" aria-hidden="true">

@@ -2,6 +2,7 @@ import type { GuestPage } from '@/contracts/eventGuests'
 import type { EventPage } from '@/contracts/eventPage'
 import { LINE_CLOSES_HOURS } from '@/contracts/eventWaits'
 import { HOUR_MS } from '@/contracts/core/time'
+import { heldText } from '../page/heldText'
 import { longEventDay, shortMoment, timeWithZone } from '../eventTime'
 
 type Tone = 'amber' | 'green' | 'red' | 'glass'
@@ -54,14 +55,19 @@ export function ticketWords(page: GuestPage, event: EventPage): TicketWords {
         return {
           start: 'No place',
           end: 'is left',
-          text: `Every place is taken, and the waiting list closed ${LINE_CLOSES_HOURS} hours before the event.`,
+          text: event.held
+            ? `${heldText(event)}The waiting list is closed, so open this page again then.`
+            : `Every place is taken, and the waiting list closed ${LINE_CLOSES_HOURS} hours before the event.`,
           badge: unconfirmed,
           leave,
         }
       return {
         start: 'Every place',
-        end: 'is taken',
-        text: 'One press, and you are in line. A place that comes free goes to the first, with a mail.',
+        end: event.held ? 'is spoken for' : 'is taken',
+        text: [
+          heldText(event),
+          'One press, and you are in line. A place that comes free goes to the first, with a mail.',
+        ].join(''),
         badge: unconfirmed,
         confirm: 'Get in line',
         leave,

@@ -1,5 +1,6 @@
 import { NewsLine } from '../../audience/newsletter/NewsLine'
 import type { PageCopy } from '@/contracts/content'
+import { EVENTS_PATH } from '@/contracts/eventPage'
 import { PlatformStyles } from './PlatformStyles'
 import { Headline } from '../../layout/Headline'
 import { CopyLink } from '../../layout/CopyLink'
@@ -10,14 +11,20 @@ import { MediaPicture } from '../../layout/MediaPicture'
 import { Link } from '../../ui/Link'
 import type { IconName } from '../../ui/icons'
 
+type PlatformPageProps = {
+  copy: PageCopy<'platform'>
+  /** Whether there are public events to come. */
+  hasEvents: boolean
+}
+
 /** The platform page, in the order of docs/behaviour.md, 3.3, without the sections that an editor left out. */
-export function PlatformPage({ copy }: { copy: PageCopy<'platform'> }) {
+export function PlatformPage({ copy, hasEvents }: PlatformPageProps) {
   return (
     <main id="main">
       <PlatformStyles />
       <PlatformHero copy={copy.hero} badges={copy.badges} />
       {!copy.places.isLeftOut && <PlacesChapter copy={copy.places} />}
-      {!copy.events.isLeftOut && <EventsChapter copy={copy.events} />}
+      {!copy.events.isLeftOut && <EventsChapter copy={copy.events} hasEvents={hasEvents} />}
       {!copy.boutique.isLeftOut && <BoutiqueChapter copy={copy.boutique} />}
       {!copy.podcast.isLeftOut && <PodcastChapter copy={copy.podcast} />}
       {!copy.team.isLeftOut && <TeamChapter copy={copy.team} />}
@@ -123,8 +130,10 @@ function PodcastChapter({ copy }: { copy: PageCopy<'platform'>['podcast'] }) {
   )
 }
 
-/** Exclusive events: a glass-coloured band, a picture and rows. */
-function EventsChapter({ copy }: { copy: PageCopy<'platform'>['events'] }) {
+type EventsChapterProps = { copy: PageCopy<'platform'>['events']; hasEvents: boolean }
+
+/** Exclusive events: a glass-coloured band, a picture and rows; the way to those that are planned. */
+function EventsChapter({ copy, hasEvents }: EventsChapterProps) {
   return (
     <section className="band-glass">
       <div className="wrap grid12 chapter events">
@@ -142,6 +151,11 @@ function EventsChapter({ copy }: { copy: PageCopy<'platform'>['events'] }) {
               </div>
             ))}
           </dl>
+          {hasEvents && (
+            <Link className="text-link" href={EVENTS_PATH}>
+              See what is on
+            </Link>
+          )}
         </div>
       </div>
     </section>

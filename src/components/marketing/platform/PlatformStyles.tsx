@@ -53,6 +53,7 @@ main:has(.chapter-number){counter-reset:chapter}
   & dl > div{display:grid;grid-template-columns:1fr 1.2fr;gap:1rem;padding-block:1rem;
     border-top:1px solid color-mix(in oklab,var(--ink) 30%,transparent)}
   & dt{font-weight:550}
+  & > .text-link{margin-top:1.5rem}
 }
 .boutique{
   & figure{grid-column:7/10;align-self:start;aspect-ratio:4/5}

@@ -1,4 +1,5 @@
 import { PlatformPage } from '@/components/marketing/platform/PlatformPage'
+import { readHasEvents } from '@/content/readEvent'
 import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
@@ -7,5 +8,6 @@ export async function generateMetadata() {
 }
 
 export default async function Platform() {
-  return <PlatformPage copy={await readGlobal('platform')} />
+  const [copy, hasEvents] = await Promise.all([readGlobal('platform'), readHasEvents()])
+  return <PlatformPage copy={copy} hasEvents={hasEvents} />
 }

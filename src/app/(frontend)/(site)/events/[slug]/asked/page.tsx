@@ -26,7 +26,10 @@ export default async function Asked({ params, searchParams }: Props) {
   }
   return (
     <MessagePage headline={{ start: 'Look into', end: 'your mail' }} link={link}>
-      {`The button in it leads to your page for ${found.event.title}. A place is held for ${HELD_MINUTES} minutes. `}
+      {`The button in it leads to your page for ${found.event.title}. `}
+      {said === 'line'
+        ? 'No place is free now: there you join the waiting list. '
+        : `A place is held for ${HELD_MINUTES} minutes. `}
       Nothing there? Look among the unwanted mails, or ask once more.
     </MessagePage>
   )
