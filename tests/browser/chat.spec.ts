@@ -70,10 +70,29 @@ async function device(browser: Browser, { username, password }: Account): Promis
 const row = (page: Page) => page.getByRole('button', { name: /Pilates and linen/ })
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
 
-async function say(page: Page, words: string): Promise<void> {
+async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(words)
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
 }
+
+/** Writes a message, and waits until it is stored. */
+async function say(page: Page, words: string): Promise<void> {
+  const stored = posted(page, 'messages')
+  await write(page, words)
+  await stored
+}
+
+/** Opens the conversation, and waits until it is stored as read. */
+async function read(page: Page): Promise<void> {
+  const stored = posted(page, 'read')
+  await row(page).click()
+  await stored
+}
+
+const posted = (page: Page, what: 'messages' | 'read') =>
+  page.waitForResponse(
+    (answer) => answer.ok() && answer.request().method() === 'POST' && answer.url().endsWith(`/${what}`),
+  )
 
 test('two people chat, and what was written while one was offline stands once when they are back', async ({
   browser,
@@ -83,7 +102,7 @@ test('two people chat, and what was written while one was offline stands once wh
   await expect(log(here).getByText('Together?')).toBeVisible()
   await expect(log(here).getByText('Seen')).toHaveCount(0)
   await expect(row(there)).toContainText('1 unread')
-  await row(there).click()
+  await read(there)
   await expect(log(here).getByText('Seen')).toBeVisible(SOON)
 
   await say(there, 'A Tuesday?')
@@ -92,21 +111,43 @@ test('two people chat, and what was written while one was offline stands once wh
 
   await here.context().setOffline(true)
   await expect(here.getByText(/^You are offline\./)).toBeVisible()
-  await say(here, 'At nine')
+  await write(here, 'At nine')
   await expect(log(here).getByRole('alert')).toHaveText('Message not sent. You are offline.')
+  await write(here, 'Or at ten')
+  await expect(log(here).getByRole('alert')).toHaveCount(2)
   await say(there, 'Or Friday')
+  await expect(log(here).getByText('Or Friday')).toHaveCount(0)
   await here.context().setOffline(false)
   await expect(log(here).getByText('Or Friday')).toBeVisible()
   await expect(log(here).getByRole('alert')).toHaveCount(0)
-  await expect(log(there).getByText('At nine')).toHaveCount(1)
+  const whole = [/Together\?$/, /A Tuesday\?$/, /Or Friday$/, /At nine$/, /Or at ten$/]
+  for (const page of [here, there]) await expect(log(page).locator('li p')).toHaveText(whole)
   await here.reload()
+  await expect(log(here).locator('li p')).toHaveText(whole)
+  await Promise.all([here, there].map((page) => page.context().close()))
+})
+
+test('a message whose answer is lost on the way stands once', async ({ browser }) => {
+  const [here, there] = await Promise.all([device(browser, ana), device(browser, ben)])
+  await read(there)
   await row(here).click()
-  await expect(log(here).locator('li p')).toHaveText([
-    /Together\?$/,
-    /A Tuesday\?$/,
-    /Or Friday$/,
-    /At nine$/,
-  ])
+  await expect(log(here).getByText('Together?')).toBeVisible()
+  let lost = 0
+  await here.route('**/api/conversations/*/messages', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await write(here, 'At nine')
+  for (const page of [here, there]) {
+    await expect(log(page).getByText('At nine')).toHaveCount(1)
+    await expect(log(page).getByRole('alert')).toHaveCount(0)
+  }
+  expect(lost).toBe(1)
+  await say(here, 'Or at ten')
+  for (const page of [here, there])
+    await expect(log(page).locator('li p')).toHaveText([/Together\?$/, /At nine$/, /Or at ten$/])
   await Promise.all([here, there].map((page) => page.context().close()))
 })
 
@@ -116,7 +157,7 @@ test('what is unread is the same on two devices', async ({ browser }) => {
   await row(sender).click()
   await say(sender, 'Linen it is')
   for (const page of [desk, phone]) await expect(row(page)).toContainText('2 unread', SOON)
-  await row(desk).click()
+  await read(desk)
   for (const page of [desk, phone]) await expect(row(page)).not.toContainText('unread', SOON)
   await Promise.all([desk, phone, sender].map((page) => page.context().close()))
 })

@@ -29,7 +29,7 @@ import { TextField } from '../ui/TextField'
 const CATEGORY_ITEMS = CHAT_CATEGORIES.map((id) => ({ id, label: CHAT_CATEGORY_LABELS[id] }))
 const { category, content } = ConversationInput.entries
 const Fields = v.object({ category, subject: text('Enter a subject'), content, toId: v.nullable(userId) })
-const AdminFields = v.object({ ...Fields.entries, toId: text('Choose a person') })
+const AddressedFields = v.object({ ...Fields.entries, toId: text('Choose a person') })
 
 type Props = {
   button: FormButton
@@ -40,12 +40,13 @@ type Props = {
   onStarted: (id: string) => void
 }
 
-/** What a conversation is about, and its first message; admins also choose whom they write to. */
+/** What a conversation is about, and its first message; admins also choose whom a new one is with. */
 export function NewConversationForm({ button, initialCategory = 'support', continues, onStarted }: Props) {
   const { user } = useSession()
-  const isAdmin = user?.isAdmin === 'true'
+  // Who goes on with a conversation writes to its person.
+  const isAddressed = user?.isAdmin === 'true' && !continues
   const [clientId, setClientId] = useState(uuid)
-  const { data: users = [] } = useLoad(listUsers, { isOn: isAdmin })
+  const { data: users = [] } = useLoad(listUsers, { isOn: isAddressed })
   const people = users
     .filter((each) => each.id !== user?.id && each.approved === 'true')
     .map((each) => ({ id: each.id, label: accountLabel(each) }))
@@ -55,7 +56,7 @@ export function NewConversationForm({ button, initialCategory = 'support', conti
       name={continues ? `conversation.${continues.id}` : 'conversation.new'}
       title="New conversation"
       button={button}
-      schema={isAdmin ? AdminFields : Fields}
+      schema={isAddressed ? AddressedFields : Fields}
       initialValues={() => ({
         category: continues?.category ?? initialCategory,
         subject: continues?.subject ?? '',
@@ -76,7 +77,7 @@ export function NewConversationForm({ button, initialCategory = 'support', conti
     >
       {(form) => (
         <>
-          {isAdmin && <Select label="To" items={people} description={cut} {...form.field('toId')} />}
+          {isAddressed && <Select label="To" items={people} description={cut} {...form.field('toId')} />}
           <Select label="About" items={CATEGORY_ITEMS} {...form.field('category')} />
           <TextField label="Subject" {...form.field('subject')} />
           <TextArea label="Message" {...form.field('content')} />

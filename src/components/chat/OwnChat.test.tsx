@@ -168,6 +168,57 @@ test('one that fails stays with its reason, and is sent again under the same nam
   expect(new Set(names).size).toBe(1)
 })
 
+test('what the connection keeps back is not overtaken by what was written after it', async () => {
+  let breakOff: (() => void) | undefined
+  answer(
+    {},
+    {
+      'POST /api/conversations/c1/messages': (body) => {
+        const { content, clientId } = body as { content: string; clientId: string }
+        if (!breakOff)
+          return new Promise((_, reject) => (breakOff = () => reject(new TypeError('Failed to fetch'))))
+        stored = [...stored, message(stored.length + 1, { content, clientId })]
+        return { status: 201, body: stored.at(-1) }
+      },
+    },
+  )
+  const hand = await openIt()
+  await hand.type(screen.getByLabelText('Message'), 'First{Enter}Second{Enter}')
+  await waitFor(() => expect(breakOff).toBeTruthy())
+  breakOff?.()
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+  await hand.click(screen.getAllByRole('button', { name: 'Try again' })[1] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(stored.slice(2).map(({ content }) => content)).toEqual(['First', 'Second'])
+})
+
+test('messages that are missing between two parts are asked for again with the next news', async () => {
+  let isDown = true
+  let next = 5
+  answer(
+    {},
+    {
+      'GET /api/conversations/c1/messages?after=2': () => {
+        if (isDown) throw new TypeError('Failed to fetch')
+        return { body: [3, 4].map((seq) => message(seq, { ...team, content: `Missed ${seq}` })) }
+      },
+      'POST /api/conversations/c1/messages': (body) => {
+        const { content, clientId } = body as { content: string; clientId: string }
+        return { status: 201, body: message(next++, { content, clientId }) }
+      },
+    },
+  )
+  const hand = await openIt()
+  await hand.type(screen.getByLabelText('Message'), 'Are you there?{Enter}')
+  await log().findByText('Are you there?')
+  await waitFor(() => expect(log().queryByText('Sending')).toBeNull())
+  expect(log().queryByText('Missed 3')).toBeNull()
+  isDown = false
+  await hand.type(screen.getByLabelText('Message'), 'Hello?{Enter}')
+  expect(await log().findByText('Missed 3')).toBeTruthy()
+  expect(log().getByText('Missed 4')).toBeTruthy()
+})
+
 test('what the server refuses is said in its words, and can be dropped', async () => {
   const refusal = { status: 409, body: { message: 'This conversation is closed.' } }
   answer({}, { 'POST /api/conversations/c1/messages': () => refusal })
@@ -197,6 +248,43 @@ test('a closed one offers a new conversation in place of the field', async () =>
   expect(await screen.findByText('This conversation is closed.')).toBeTruthy()
   expect(screen.queryByLabelText('Message')).toBeNull()
   expect(screen.getAllByRole('button', { name: 'New conversation' })).toHaveLength(2)
+})
+
+test('between creators, a closed one leads to a new request', async () => {
+  const closed = { state: 'resolved', resolvedAt: ago(9 * DAY_MS), opensUntil: ago(2 * DAY_MS) } as const
+  answer({ ...closed, kind: 'collab' })
+  await openIt()
+  const link = await screen.findByRole('link', { name: 'New request' })
+  expect(link.getAttribute('href')).toBe('/dashboard/connect?tab=requests&requests=creators')
+})
+
+test('one that goes on with an earlier one leads there; an admin goes on with its person', async () => {
+  const closed = { state: 'resolved', resolvedAt: ago(9 * DAY_MS), opensUntil: ago(2 * DAY_MS) } as const
+  const made = answer(
+    { continuesId: 'c0' },
+    {
+      'GET /api/conversations/c0': () => ({ body: { ...details, ...closed, id: 'c0' } }),
+      'GET /api/conversations/c0/messages': () => ({ body: [message(1, { content: 'Long ago' })] }),
+      'POST /api/conversations/c0/read': () => ({ body: { readSeq: 1, unread: 0 } }),
+      'POST /api/conversations': () => ({ status: 201, body: conversation }),
+    },
+  )
+  const hand = await openIt(admin)
+  await hand.click(await screen.findByRole('button', { name: 'Open the earlier one' }))
+  expect(await log().findByText('Long ago')).toBeTruthy()
+  const pane = within(screen.getByRole('region', { name: 'Conversation with Team' }))
+  await hand.click(await pane.findByRole('button', { name: 'New conversation' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New conversation' }))
+  expect(dialog.queryByRole('button', { name: /^To/ })).toBeNull()
+  await hand.type(dialog.getByLabelText('Message'), 'Still true?')
+  await hand.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() =>
+    expect(made.find(({ call }) => call === 'POST /api/conversations')?.body).toMatchObject({
+      subject: 'Looks for Saturday',
+      continuesId: 'c0',
+      toId: null,
+    }),
+  )
 })
 
 test('an admin resolves it, takes it, and sees who else reads', async () => {

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 export type SharedState<TState> = {
   /** The state; re-renders on every change. */
   useState: () => TState
+  /** The state now, outside a rendering. */
+  read: () => TState
   change: (update: (state: TState) => TState) => void
 }
 
@@ -22,6 +24,7 @@ export function sharedState<TState>(initial: TState): SharedState<TState> {
         () => state,
         () => initial,
       ),
+    read: () => state,
     change(update) {
       state = update(state)
       for (const listener of listeners) listener()

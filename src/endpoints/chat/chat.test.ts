@@ -322,6 +322,15 @@ describe('conversations', () => {
       expect((await details(creator, next.id)).continuesId).toBe(id)
     })
 
+    it('go on with the same person when an admin continues them, whoever else is named', async () => {
+      const { id: next } = await buildConversation(server, admin, { continuesId: id, toId: stranger.id })
+      expect(await details(creator, next)).toMatchObject({ continuesId: id, name: 'Team' })
+      expect((await ask(stranger, contract.getConversation, next))[0]).toBe(404)
+      const collab = await buildCollab(server, creator, stranger)
+      const body = { category: 'support', subject: 'A', ...messageBody(), continuesId: collab.id }
+      expect((await server.request(contract.createConversation, { as: creator, body })).status).toBe(404)
+    })
+
     it('are opened again by an admin', async () => {
       await resolve(admin, id)
       const reopen = (as: StoredUser, version: number) =>

@@ -21,14 +21,19 @@ export const listConversations = handle(contract.listConversations, ({ query, re
   conversationList({ req, user }, query),
 )
 
-/** POST /api/conversations: by a creator with the team, by an admin with the person they name. */
+/**
+ * POST /api/conversations: by a creator with the team, by an admin with the person they name, or with the one of the
+ * conversation that this one continues.
+ */
 export const createConversation = handle(contract.createConversation, async ({ body, req, user }) => {
   const { toId, ...opening } = body
   if (toId && !isAdmin(user)) throw forbidden()
   if (toId && !isRecordId(toId)) throw notFound(CHAT_TEXTS.noRecipient)
   const start = async () => {
-    if (opening.continuesId) await findConversation(req, user, opening.continuesId)
-    return openSupport(req, user, { ...opening, creatorId: toId ?? user.id })
+    const earlier = opening.continuesId && (await findConversation(req, user, opening.continuesId))
+    if (earlier && earlier.kind !== 'support') throw notFound()
+    const [creatorId = user.id] = earlier ? peopleOf(earlier) : [toId ?? user.id]
+    return openSupport(req, user, { ...opening, creatorId })
   }
   return presentOne(
     { req, user },

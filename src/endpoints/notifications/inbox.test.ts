@@ -114,6 +114,7 @@ describe('the inbox', () => {
       const answer = await ask(creator, { cursor: '0' })
       expect(answer.headers.get('content-type')).toBe('text/event-stream')
       expect(answer.headers.get('cache-control')).toBe('no-cache, no-transform')
+      expect(answer.headers.get('x-accel-buffering')).toBe('no')
       const stream = follow(answer.body)
       await stream.next()
       const since = performance.now()

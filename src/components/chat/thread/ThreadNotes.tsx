@@ -5,6 +5,7 @@ import type { ConversationDetails } from '@/contracts/chat/conversations'
 import { CHAT_TEXTS } from '@/contracts/chat/texts'
 import { MINUTE_MS } from '@/contracts/core/time'
 import { clock, longDay, monthDayClock } from '../../ui/dateFormats'
+import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { useClock } from '../../ui/useClock'
 import { useIsClosed } from './useIsClosed'
@@ -27,9 +28,24 @@ export function TeamLine({ team, userId }: { team: ConversationDetails['team']; 
   return <Line aria-live="polite">{[owner, read].filter(Boolean).join(' ')}</Line>
 }
 
+/** Leads to the closed conversation that this one goes on with. */
+export function EarlierLine({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Continued>
+      It goes on with an earlier conversation.
+      <Button variant="line" size="small" onPress={onOpen}>
+        Open the earlier one
+      </Button>
+    </Continued>
+  )
+}
+
+const AFTER_SUPPORT = 'After that a new conversation starts and points here.'
+const AFTER_COLLAB = 'After that it takes a new request in Creator Connect.'
+
 /** Of a resolved conversation: who resolved it, and until when a message opens it again. */
 export function ResolvedNote({ details }: { details: ConversationDetails }) {
-  const { state, resolvedAt, resolvedBy, opensUntil } = details
+  const { state, kind, resolvedAt, resolvedBy, opensUntil } = details
   const isOver = useIsClosed(details)
   if (state === 'open' || !resolvedAt || !opensUntil) return null
   const at = new Date(resolvedAt)
@@ -42,7 +58,7 @@ export function ResolvedNote({ details }: { details: ConversationDetails }) {
         <span>
           {isOver
             ? CHAT_TEXTS.closed
-            : `A message until ${until} opens it again. After that a new conversation starts and points here.`}
+            : `A message until ${until} opens it again. ${kind === 'collab' ? AFTER_COLLAB : AFTER_SUPPORT}`}
         </span>
       </p>
     </Resolved>
@@ -69,6 +85,14 @@ const Line = styled.p`
   &:empty {
     display: none;
   }
+`
+
+const Continued = styled(Line)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 1rem;
+  align-items: center;
+  justify-content: space-between;
 `
 
 const Amber = styled(Line)`

@@ -4,9 +4,11 @@ import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { CHAT_CATEGORY_LABELS, type ConversationDetails } from '@/contracts/chat/conversations'
 import { CHAT_TEXTS } from '@/contracts/chat/texts'
+import { screenHref } from '@/contracts/screens'
 import { useSession } from '../../session/useSession'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
+import { LinkButton } from '../../ui/LinkButton'
 import { LoadingText } from '../../ui/LoadingText'
 import { NewConversation } from '../NewConversation'
 import { PaneFrame } from '../PaneFrame'
@@ -14,7 +16,7 @@ import { Composer } from './Composer'
 import { SavedReplies } from './SavedReplies'
 import { ThreadActions } from './ThreadActions'
 import { ThreadLog } from './ThreadLog'
-import { OfflineLine, ResolvedNote, TeamLine } from './ThreadNotes'
+import { EarlierLine, OfflineLine, ResolvedNote, TeamLine } from './ThreadNotes'
 import { useIsClosed } from './useIsClosed'
 import { useOutbox } from './outbox'
 import { useThread } from './useThread'
@@ -36,6 +38,7 @@ export function ThreadPane({ id, name, onBack, onOpen }: Props) {
   const isOffline = useIsOffline()
   const { details, messages, load } = thread
   const isTeam = Boolean(details?.team)
+  const continuesId = details?.continuesId
   const shownName = details?.name ?? name
   const isOver = useIsClosed(details)
   const field =
@@ -72,6 +75,7 @@ export function ThreadPane({ id, name, onBack, onOpen }: Props) {
     >
       {isOffline && <OfflineLine />}
       {details && <TeamLine team={details.team} userId={user?.id ?? ''} />}
+      {continuesId && <EarlierLine onOpen={() => onOpen(continuesId)} />}
       {Boolean(load.error) && messages.length === 0 ? (
         <ErrorNote onRetry={load.reload}>{CHAT_TEXTS.messagesNotLoaded}</ErrorNote>
       ) : (
@@ -95,7 +99,17 @@ const Blocked = styled.p`
 
 /** In place of the field to write in, once nothing opens the conversation again. */
 function ContinueBar({ details, onOpen }: { details: ConversationDetails; onOpen: (id: string) => void }) {
-  if (details.kind === 'collab') return null
+  if (details.kind === 'collab') {
+    return (
+      <LinkButton
+        variant="primary"
+        icon="plus"
+        href={`${screenHref('connect')}?tab=requests&requests=creators`}
+      >
+        New request
+      </LinkButton>
+    )
+  }
   return (
     <NewConversation
       continues={details}

@@ -43,6 +43,15 @@ function mark(id: string, clientId: string, changes: Partial<Outgoing>): void {
   change(id, (box) => box.map((each) => (each.clientId === clientId ? { ...each, ...changes } : each)))
 }
 
+/** Whether one that comes before a message is still kept back by the connection. */
+function isBehind(id: string, clientId: string): boolean {
+  const box = store.read()[id] ?? NONE
+  const at = box.findIndex((each) => each.clientId === clientId)
+  return box.slice(0, at).some(({ isCutOff }) => isCutOff)
+}
+
+const cutText = () => (navigator.onLine ? 'The connection broke.' : 'You are offline.')
+
 /** The messages of a conversation that are not sent yet, in browser memory, and what can be done with them. */
 export function useOutbox(id: string) {
   const waiting = store.useState()[id] ?? NONE
@@ -51,6 +60,8 @@ export function useOutbox(id: string) {
   const handleEndedSession = useEndedSession()
 
   async function deliver({ clientId, content, pictures }: Outgoing): Promise<void> {
+    // It would overtake what was written before it.
+    if (isBehind(id, clientId)) return mark(id, clientId, { failure: cutText(), isCutOff: true })
     try {
       const body = { content, clientId, mediaIds: pictures.map((each) => each.id) }
       const message = await send(createMessage, { params: { id }, body })
@@ -60,8 +71,7 @@ export function useOutbox(id: string) {
       void refresh([listConversations, getConversation])
     } catch (error) {
       const isAnswered = error instanceof RequestError
-      const cut = navigator.onLine ? 'The connection broke.' : 'You are offline.'
-      const failure = isAnswered ? failureText(error, CHAT_TEXTS.sendFailed) : cut
+      const failure = isAnswered ? failureText(error, CHAT_TEXTS.sendFailed) : cutText()
       mark(id, clientId, { failure, isCutOff: !isAnswered })
       if (!handleEndedSession(error) && isAnswered) void refresh([getConversation])
     }
@@ -92,8 +102,8 @@ export function useOutbox(id: string) {
       change(id, (box) => [...box, outgoing])
       enqueue(outgoing)
     },
-    /** Sends it again under the same name, so that it stands once even if it had arrived. */
-    sendAgain,
+    /** Sends it again under the same name, so that it stands once even if it had arrived; in its order. */
+    sendAgain: (outgoing: Outgoing): void => (outgoing.isCutOff ? goOn() : sendAgain(outgoing)),
     drop: ({ clientId }: Outgoing) => change(id, (box) => box.filter((each) => each.clientId !== clientId)),
   }
 }

@@ -40,9 +40,9 @@ export function useThread(id: string): Thread {
   useEffect(() => {
     if (gap === null) return
     const add = (news: Message[]) => setOthers((known) => joined(known, news))
-    // The next news asks again.
+    // What fails is asked for again with the next news.
     send(listMessages, { params: { id }, query: { after: String(gap) } }).then(add, () => undefined)
-  }, [id, gap])
+  }, [id, gap, latest.data])
 
   const first = messages[0]?.seq ?? 1
   async function loadEarlier(): Promise<void> {
