@@ -101,6 +101,44 @@ test('what is told while a browser is offline is there once it is back', async (
   await page.context().close()
 })
 
+test('a page whose stream is refused asks once a minute', async ({ browser }) => {
+  const context = await browser.newContext()
+  await logIn(context, account.username, account.password)
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.route('**/api/stream?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await follow(page)
+  await tell('deal', 'Unheard')
+  await page.clock.fastForward(61_000)
+  await expectUnread(page, 1)
+  await context.close()
+})
+
+test('a tab that is hidden leaves the stream to another one, and knows all when it is seen again', async ({
+  browser,
+}) => {
+  const first = await device(browser)
+  const second = await first.context().newPage()
+  await second.goto('/dashboard/achievements')
+  await waitForHydration(second)
+  const taken = second.waitForRequest('**/api/stream?*')
+  await see(first, 'hidden')
+  await taken
+  await tell('team', 'While hidden')
+  await expectUnread(second, 1)
+  await see(first, 'visible')
+  await expectUnread(first, 1)
+  await first.context().close()
+})
+
+/** Headless, every tab counts as visible; this one says otherwise from now on. */
+async function see(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
 test('five tabs of a browser have one stream, which another one takes over', async ({ browser }) => {
   const first = await device(browser)
   const streams: Page[] = []
