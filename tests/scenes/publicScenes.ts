@@ -11,6 +11,8 @@ export const publicScenes: Scene[] = [
     isOverlay: true,
   },
   { name: 'platform', path: '/platform' },
+  { name: 'events', path: '/events' },
+  { name: 'event', path: '/events/front-row-resort-show' },
   { name: 'directory', path: '/directory' },
   { name: 'directory.nothing-found', path: '/directory?q=glacier' },
   { name: 'shop', path: '/shop' },

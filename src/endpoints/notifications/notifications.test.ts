@@ -1,8 +1,11 @@
+import { Types } from 'mongoose'
 import { createLocalReq } from 'payload'
+import { DAY_MS } from '@/contracts/core/time'
 import { createBrandDealApplication } from '@/contracts/deals'
 import { createEventRegistration, decideEventRegistration } from '@/contracts/events'
 import * as feedback from '@/contracts/feedback'
 import * as contract from '@/contracts/notifications'
+import { driverCollection } from '@/database/driverCollection'
 import { type NotificationInput, notify } from '@/database/notify'
 import { inTransaction } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
@@ -116,6 +119,16 @@ describe('notifications', () => {
     await tell(creator, 'reminder:1', { title: 'Another text' })
     expect((await list(creator)).items.map(({ title }) => title)).toEqual(['Post it now'])
     expect((await list(other)).unread).toBe(1)
+  })
+
+  it('are kept for 90 days, after which the database removes them', async () => {
+    const creator = await buildUser(server.payload)
+    await tell(creator, 'reminder:1')
+    const rows = driverCollection(server, 'notifications')
+    const row = await rows.findOne({ userId: new Types.ObjectId(creator.id) })
+    expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBe(90 * DAY_MS)
+    const removing = { key: { expiresAt: 1 }, expireAfterSeconds: 0 }
+    expect(await rows.indexes()).toContainEqual(expect.objectContaining(removing))
   })
 
   it('are not told when their cause is not stored, nor to an account that is gone', async () => {
