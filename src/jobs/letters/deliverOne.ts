@@ -38,12 +38,11 @@ export async function deliverOne(
   // It is stored nowhere with the person.
   const receipt = newReceipt(String(letter._id))
   try {
-    const person = await subscribers(req).findOne({
-      _id: delivery.subscriber,
-      status: 'active',
-      topics: letter.topic,
-    })
-    if (!person || (await hasComplained(req, person.email))) {
+    const [person, isUnwelcome] = await Promise.all([
+      subscribers(req).findOne({ _id: delivery.subscriber, status: 'active', topics: letter.topic }),
+      hasComplained(req, delivery.email ?? ''),
+    ])
+    if (!person || isUnwelcome) {
       await storeResult(req, delivery, { state: 'skipped', response: LEFT })
       return null
     }

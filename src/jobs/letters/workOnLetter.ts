@@ -44,7 +44,7 @@ export async function workOnLetter(req: PayloadRequest, letter: StoredLetter, un
   const { _id } = letter
   let hasEnded = false
   const isOver = () => hasEnded || isStopping || Date.now() >= until
-  const nextDue = dueDeliveries(req, letter)
+  const due = dueDeliveries(req, letter)
   if (letter.note !== null) await noteOnLetter(req, _id, null)
   const paceIsFree = letterPace(req)
   const end = new AbortController()
@@ -69,8 +69,8 @@ export async function workOnLetter(req: PayloadRequest, letter: StoredLetter, un
       while (!isOver()) {
         session = session?.isOpen() ? session : await connect()
         if (!session) return
-        const due = await nextDue()
-        if (!due) return
+        const next = await due.next()
+        if (!next) return
         if (!(await takeOfDay(req))) {
           await noteOnLetter(
             req,
@@ -80,8 +80,9 @@ export async function workOnLetter(req: PayloadRequest, letter: StoredLetter, un
           return
         }
         await paceIsFree()
-        const claimed = isOver() ? null : await claim(due)
+        const claimed = isOver() ? null : await claim(next)
         if (!claimed) {
+          due.forget()
           await giveBackOfDay(req)
           continue
         }
@@ -152,9 +153,13 @@ export async function workOnLetter(req: PayloadRequest, letter: StoredLetter, un
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** Ids of deliveries that are due, read some at a time; null when there are none. */
-function dueDeliveries(req: PayloadRequest, { _id: campaign }: StoredLetter): () => Promise<string | null> {
-  const ids: string[] = []
+/**
+ * Ids of deliveries that are due, read some at a time and taken at random, so that two processes seldom want the same
+ * one; null when there are none. Once one was somebody else's, what was read is old: `forget` has it read again.
+ */
+function dueDeliveries(req: PayloadRequest, { _id: campaign }: StoredLetter) {
+  let ids: string[] = []
+  let isOld = false
   let reading: Promise<void> | null = null
   async function read(): Promise<void> {
     const found = await deliveries(req)
@@ -162,11 +167,17 @@ function dueDeliveries(req: PayloadRequest, { _id: campaign }: StoredLetter): ()
       .sort({ nextAt: 1 })
       .limit(LOOKED_UP)
       .toArray()
-    ids.push(...found.map(({ _id }) => _id))
+    ids = found.map(({ _id }) => _id)
+    isOld = false
   }
-  return async () => {
-    if (ids.length === 0) await (reading ??= read().finally(() => (reading = null)))
-    return ids.shift() ?? null
+  return {
+    async next(): Promise<string | null> {
+      if (isOld || ids.length === 0) await (reading ??= read().finally(() => (reading = null)))
+      return ids.splice(Math.floor(Math.random() * ids.length), 1)[0] ?? null
+    },
+    forget(): void {
+      isOld = true
+    },
   }
 }
 
