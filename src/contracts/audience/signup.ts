@@ -12,7 +12,8 @@ export const SIGNUP_TEXTS = {
   invalidHint: 'Please enter a valid email address.',
 } as const
 
-export const EmailSignupInput = v.object({ email: email(SIGNUP_TEXTS.invalidHint) })
+const { invalidHint } = SIGNUP_TEXTS
+export const EmailSignupInput = v.object({ email: email(invalidHint, invalidHint, invalidHint) })
 
 export const createEmailSignup = call({
   method: 'post',

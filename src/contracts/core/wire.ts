@@ -35,12 +35,16 @@ const EMAIL_PATTERN = `^${PART}@${PART}\\.${PART}$`
 const HIDDEN = new RegExp(`\\ufeff|(?!\\s)[${UNSEEN}]`, 'g')
 
 /** Required text, trimmed, at most `max` characters. */
-export function text(message: string = FIELD_TEXTS.required, max = TEXT_MAX) {
+export function text(
+  message: string = FIELD_TEXTS.required,
+  max = TEXT_MAX,
+  tooLong = `At most ${max} characters`,
+) {
   return v.pipe(
     v.string(message),
     v.trim(),
     v.regex(SEEN, message),
-    v.maxLength(max, `At most ${max} characters`),
+    v.maxLength(max, tooLong),
   )
 }
 
@@ -50,14 +54,14 @@ export function longText(message: string = FIELD_TEXTS.required) {
 }
 
 /** An address in the one spelling that its mailbox has here. */
-export function email(message: string = FIELD_TEXTS.invalidEmail, missing = message) {
+export function email(message: string = FIELD_TEXTS.invalidEmail, missing = message, tooLong?: string) {
   return v.pipe(
-    text(missing),
+    text(missing, TEXT_MAX, tooLong),
     // Before the transformation, where openapi.json ends.
     v.metadata({ pattern: EMAIL_PATTERN }),
     v.transform(mailboxKey),
     v.regex(EMAIL_SHAPE, message),
-    v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters`),
+    v.maxLength(TEXT_MAX, tooLong ?? `At most ${TEXT_MAX} characters`),
   )
 }
 

@@ -62,6 +62,7 @@ describe('the e-mail sign-up', () => {
     'rosa@example',
     'ro sa@example.com',
     'Rosa <rosa@example.com>',
+    `${'r'.repeat(200)}@example.com`,
     null,
     7,
     { $gt: '' },
