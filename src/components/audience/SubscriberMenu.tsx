@@ -41,17 +41,17 @@ const QUESTIONS: Record<Asked, Question & { done: string }> = {
   },
 }
 
-const tagsDialog = lazyModule(() => import('./TagsDialog'))
+const editDialog = lazyModule(() => import('./EditSubscriber'))
 
 const REFRESH = [listSubscribers, summarizeSubscribers]
 
-/** What an admin can do about one subscriber: ask again, tag, or end the subscription; never begin one. */
+/** What an admin can do about one subscriber: ask again, edit, or end what they agreed to; never begin it. */
 export function SubscriberMenu({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, status, canBeAsked } = subscriber
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [isTagging, setTagging] = useState(false)
-  const dialog = tagsDialog.useWhen(isTagging, () => setTagging(false))
+  const [isEditing, setEditing] = useState(false)
+  const dialog = editDialog.useWhen(isEditing, () => setEditing(false))
   const params = { id }
   const failing = { refresh: REFRESH, failure: SUBSCRIBER_TEXTS.failed, showsServerText: true }
   const attemptAsked = useAttempt({ ...failing, ...(asked && { success: { title: QUESTIONS[asked].done } }) })
@@ -92,7 +92,7 @@ export function SubscriberMenu({ subscriber }: { subscriber: Subscriber }) {
           },
         ]
       : []),
-    { id: 'tags', label: 'Tags…', onAction: () => setTagging(true) },
+    { id: 'edit', label: 'Edit…', onAction: () => setEditing(true) },
     ...(isOnList ? [{ id: 'leave', label: 'Take off the list…', onAction: () => ask('leave') }] : []),
     ...(status === 'complained'
       ? []
@@ -102,7 +102,9 @@ export function SubscriberMenu({ subscriber }: { subscriber: Subscriber }) {
   return (
     <>
       <RowMenu label={`Actions for ${email}`} items={entries} />
-      {dialog && <dialog.TagsDialog subscriber={subscriber} isOpen={isTagging} onOpenChange={setTagging} />}
+      {dialog && (
+        <dialog.EditSubscriber subscriber={subscriber} isOpen={isEditing} onOpenChange={setEditing} />
+      )}
       {asked && (
         <ConfirmDialog
           confirmLabel={QUESTIONS[asked].confirmLabel}

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { pageOf, pageQuery } from '../core/page'
-import { Message, date, day, id, noQuery } from '../core/wire'
+import { Message, date, day, id, noQuery, patchable, text } from '../core/wire'
 import { ClickFloor } from './letterClicks'
-import { SUBSCRIBER_SOURCES, SUBSCRIBER_STATUSES, TOPICS } from './subscription'
+import { NEWSLETTER_TEXTS } from './newsletter'
+import { FIRST_NAME_MAX, SUBSCRIBER_SOURCES, SUBSCRIBER_STATUSES, TOPICS } from './subscription'
 import { Tag, Tags } from './tags'
 
 /** How often an admin may have an address asked again, and how many hours lie between two times. */
@@ -19,7 +20,7 @@ export const SUBSCRIBER_TEXTS = {
   takenOff: 'Taken off the list',
   complained: 'Never written to again',
   erased: 'Address erased',
-  tagged: 'Tags saved',
+  changed: 'Changes saved',
   failed: 'The list could not be changed.',
   askAnAdmin: 'Ask an admin',
   onlyAdminsExport: 'Only admins can export addresses.',
@@ -112,12 +113,21 @@ export const changeSubscriber = call({
   who: 'admin',
   body: v.object({
     status: v.optional(v.picklist(SUBSCRIBER_STATUSES)),
+    firstName: patchable(text(undefined, FIRST_NAME_MAX)),
+    /** Those that they keep: some of what they agreed to. */
+    topics: v.optional(
+      v.pipe(
+        v.array(v.picklist(TOPICS)),
+        v.minLength(1, NEWSLETTER_TEXTS.chooseOne),
+        v.maxLength(TOPICS.length),
+      ),
+    ),
     /** All that they have from now on. */
     tags: v.optional(Tags),
   }),
   answer: Subscriber,
   summary:
-    'Take somebody off the list, note that they complained, or set their tags; everything else is theirs to do',
+    'Take somebody off the list or a topic, note a complaint, or set name and tags; the rest is theirs to do',
   fails: [409],
 })
 

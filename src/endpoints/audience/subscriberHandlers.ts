@@ -2,7 +2,7 @@ import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { audit } from '@/auth/audit'
 import * as contract from '@/contracts/audience/subscribers'
-import type { Topic } from '@/contracts/audience/subscription'
+import { type Topic, inOrder } from '@/contracts/audience/subscription'
 import { someTags } from '@/contracts/audience/tags'
 import { literalPattern } from '@/contracts/core/literalPattern'
 import { PAGE_ROWS } from '@/contracts/core/page'
@@ -10,9 +10,14 @@ import { countRecords } from '@/database/boundedList'
 import { conflict, notFound } from '@/database/errors'
 import { isRecordId } from '@/database/ownRecords'
 import { pageOfIds } from '@/database/timePages'
-import { inTransaction } from '@/database/transaction'
+import { inTransaction, sessionOf } from '@/database/transaction'
 import { askOnceMore, askable } from '@/domain/audience/askAgain'
-import { type Subscriber as StoredSubscriber, leave, subscribers } from '@/domain/audience/subscribers'
+import {
+  type Subscriber as StoredSubscriber,
+  consentOf,
+  leave,
+  subscribers,
+} from '@/domain/audience/subscribers'
 import { handle } from '../core/handle'
 import { exportSubscribers as exportFile } from './exportSubscribers'
 import { eraseSubscriber as erase } from './newsletterHandlers'
@@ -63,17 +68,21 @@ const exportSubscribers = handle(contract.exportSubscribers, async ({ query, req
   return exportFile(req, conditions.length > 0 ? { $and: conditions } : {})
 })
 
-/** PATCH /api/subscribers/{id}: an admin can end a subscription, never begin one, and set tags. */
+/** PATCH /api/subscribers/{id}: an admin can end a subscription or a topic, never begin one, and set name and tags. */
 const changeSubscriber = handle(contract.changeSubscriber, async ({ params: { id }, body, req }) => {
   const { _id } = await readSubscriber(req, id)
-  const { status, tags } = body
-  if (status) {
-    const mayChange = status === 'unsubscribed' || status === 'complained'
-    if (!mayChange || !(await leave(req, { _id }, 'admin', status)))
+  const { status, topics, firstName, tags } = body
+  const isOver = status === 'unsubscribed' || status === 'complained'
+  await inTransaction(req, async () => {
+    if (status && !(isOver && (await leave(req, { _id }, 'admin', status))))
       throw conflict(contract.SUBSCRIBER_TEXTS.onlyThey)
-  }
-  if (tags)
-    await subscribers(req).updateOne({ _id }, { $set: { tags: someTags(tags), updatedAt: new Date() } })
+    if (topics && !(await keepTopics(req, _id, inOrder(topics))))
+      throw conflict(contract.SUBSCRIBER_TEXTS.onlyThey)
+    const set = { ...(firstName !== undefined && { firstName }), ...(tags && { tags: someTags(tags) }) }
+    if (Object.keys(set).length === 0) return
+    const options = { session: await sessionOf(req) }
+    await subscribers(req).updateOne({ _id }, { $set: { ...set, updatedAt: new Date() } }, options)
+  })
   return presentSubscriber(await readSubscriber(req, id))
 })
 
@@ -108,6 +117,31 @@ const askAllAgain = handle(contract.askAllAgain, async ({ req }) => {
   for (const { _id } of waiting) if (await inTransaction(req, () => askOnceMore(req, _id))) asked += 1
   return { asked }
 })
+
+/**
+ * Leaves an active person some of their topics, on an admin's word and in the request's transaction if it has one.
+ * False for anybody else, and for a topic that they did not agree to.
+ */
+async function keepTopics(req: PayloadRequest, _id: Types.ObjectId, topics: Topic[]): Promise<boolean> {
+  const consent = consentOf({ what: 'topics', topics, wording: '', way: 'admin' })
+  const isSame = { $setEquals: ['$topics', topics] }
+  const { matchedCount } = await subscribers(req).updateOne(
+    { _id, status: 'active', topics: { $all: topics } },
+    [
+      {
+        $set: {
+          topics,
+          consents: {
+            $cond: [isSame, '$consents', { $concatArrays: ['$consents', [{ $literal: consent }]] }],
+          },
+          updatedAt: new Date(),
+        },
+      },
+    ],
+    { session: await sessionOf(req) },
+  )
+  return matchedCount === 1
+}
 
 async function readSubscriber(req: PayloadRequest, id: string): Promise<StoredSubscriber> {
   const found = isRecordId(id) && (await subscribers(req).findOne({ _id: new Types.ObjectId(id) }))

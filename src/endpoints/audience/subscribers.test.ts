@@ -216,6 +216,35 @@ describe('the list of subscribers', () => {
     expect((await server.request(contract.changeSubscriber, unknown)).status).toBe(404)
   })
 
+  it('lets an admin mend a name, and take topics away that somebody has, but give none', async () => {
+    const { _id } = await buildSubscriber(server, 'ana@example.com')
+    const params = { id: String(_id) }
+    const set = async (body: object) => {
+      const answer = await server.request(contract.changeSubscriber, { as: admin, params, body })
+      return [answer.status, await answer.json()]
+    }
+    const onlyThey = [409, failureOf(contract.SUBSCRIBER_TEXTS.onlyThey)]
+    expect(await set({ firstName: ' Ana ' })).toMatchObject([200, { firstName: 'Ana' }])
+    expect(await set({ topics: ['launch', 'news'] })).toMatchObject([200, { topics: ['launch', 'news'] }])
+    const { consents } = await knownSubscriber(server.payload, 'ana@example.com')
+    expect(await set({ topics: ['news'] })).toMatchObject([200, { firstName: 'Ana', topics: ['news'] }])
+    const after = await knownSubscriber(server.payload, 'ana@example.com')
+    expect(after.consents.slice(consents.length)).toEqual([
+      expect.objectContaining({ what: 'topics', topics: ['news'], way: 'admin' }),
+    ])
+    // All or nothing: the name stays when the topic is theirs to choose.
+    expect(await set({ topics: ['launch', 'news'], firstName: 'Bea' })).toEqual(onlyThey)
+    for (const bad of [{ topics: [] }, { topics: ['parties'] }, { firstName: 'x'.repeat(41) }])
+      expect((await set(bad))[0]).toBe(400)
+    expect(await set({ firstName: null })).toMatchObject([200, { firstName: null, topics: ['news'] }])
+    await set({ status: 'unsubscribed' })
+    expect(await set({ topics: ['news'] })).toEqual(onlyThey)
+    const waiting = await signUp('bea@example.com')
+    const body = { topics: ['launch'] }
+    const unconfirmed = { as: admin, params: { id: String(waiting._id) }, body }
+    expect((await server.request(contract.changeSubscriber, unconfirmed)).status).toBe(409)
+  })
+
   it('forgets a person whom an admin erases, and keeps the mark', async () => {
     const { _id } = await buildSubscriber(server, 'ana@example.com')
     const params = { id: String(_id) }
