@@ -11,6 +11,8 @@ import { ADMIN, expect, test, toastOf } from './support'
 
 const READER = 'mara@example.com'
 const SUBJECT = 'Twelve pieces, one week early'
+const BROWSER =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15'
 
 /** From /subscribe to the inbox: a real mail server (npm run sink) keeps what the site sends. */
 test('a letter goes from the editor into the inbox of who asked for it', async ({
@@ -25,6 +27,21 @@ test('a letter goes from the editor into the inbox of who asked for it', async (
   await once(sink.stdout, 'data')
   const site = await startSite({ env: { SMTP_URL: `smtp://127.0.0.1:${port}/?ignoreTLS=true` } })
   const client = await new mongoose.mongo.MongoClient(embeddedDatabaseAt(site.dataDir)?.uri ?? '').connect()
+  /** Asking where it leads counts nothing; a click counts once, as soon as it can be a person's. */
+  async function followLink(mail: string): Promise<void> {
+    const [go] = /\/go\/[0-9a-f]{24}\/0\?r=[\w-]+/.exec(mail.replaceAll('=3D', '=')) ?? []
+    const asked = { maxRedirects: 0, headers: { 'user-agent': BROWSER } }
+    const clicks = () => client.db().collection('letter-clicks').countDocuments()
+    const seen = await context.request.head(`${site.url}${go}`, asked)
+    expect(seen.status()).toBe(302)
+    expect(seen.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(await clicks()).toBe(0)
+    await expect(async () => {
+      const followed = await context.request.get(`${site.url}${go}`, asked)
+      expect(followed.headers().location).toContain('/shop?utm_source=newsletter')
+      expect(await clicks()).toBe(1)
+    }).toPass()
+  }
   try {
     await page.goto(`${site.url}/subscribe`)
     await page.getByLabel('Email address').fill(READER)
@@ -57,6 +74,7 @@ test('a letter goes from the editor into the inbox of who asked for it', async (
     expect(letter).toContain(`To: ${READER}`)
     expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(letter).toContain('See all twelve')
+    await followLink(letter)
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()

@@ -30,7 +30,11 @@ export function GrowthChart({ growth }: { growth: Growth }) {
           <li key={week}>
             <span>
               {confirmed > 0 && (
-                <i data-of="confirmed" style={{ height: `${(confirmed / most) * 100}%` }}>
+                <i
+                  data-of="confirmed"
+                  data-most={confirmed === most}
+                  style={{ height: `${(confirmed / most) * 100}%` }}
+                >
                   {confirmed === most && <b>{count(confirmed)}</b>}
                 </i>
               )}
@@ -76,6 +80,9 @@ const Frame = styled.figure`
   margin: 0;
 
   [data-of] {
+    background: var(--chart-2);
+  }
+  [data-most='true'] {
     background: var(--glass-ink);
   }
   [data-of='gone'] {
@@ -132,6 +139,7 @@ const Bars = styled.ul`
     position: relative;
     width: min(60%, 1.25rem);
     min-height: 2px;
+    border-radius: 2px 2px 0 0;
   }
   i > b {
     position: absolute;

@@ -23,7 +23,8 @@ const fresh: SubscriberSummary = {
   growth: [],
 }
 
-const letterRow = { ...letter, status: 'sent', total: 812, opened: 41 }
+const picture = '/api/media/file/hat.webp'
+const letterRow = { ...letter, status: 'sent', total: 812, opened: 41, picture }
 
 const subscriber: Subscriber = {
   id: 's1',
@@ -132,7 +133,8 @@ test('an admin switches the welcome letter on above the letters, once it is writ
   expect(screen.getByRole('link', { name: 'Write it' }).getAttribute('href')).toBe(
     '/admin/globals/welcome-letter',
   )
-  expect(screen.getByText('≥ 41%')).toBeTruthy()
+  const row = screen.getByText('≥ 41%').closest('li')
+  expect(row?.querySelector('img')?.getAttribute('src')).toContain(picture)
   const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Welcome letter' })
   welcome = { isOn: false, subject: 'Hello' }
   await user.click(toggle)
@@ -195,19 +197,27 @@ test('ends a subscription only after a question, which stays open when it fails'
   await expectToast('Address erased', '')
 })
 
-test('tags somebody, and shows who has a tag', async () => {
-  const { made, user } = open([{ ...subscriber, tags: ['summer'] }], {
-    'PATCH /api/subscribers/s1': () => ({ body: subscriber }),
+test('edits name, topics and tags of somebody, and shows who has a tag', async () => {
+  const ana: Subscriber = { ...subscriber, status: 'active', topics: ['launch', 'news'], tags: ['summer'] }
+  const { made, user } = open([ana], {
+    'PATCH /api/subscribers/s1': () => ({ body: ana }),
     'GET /api/subscribers?tag=vip': () => ({ body: { items: [], total: 0, cursor: null } }),
   })
   expect(await screen.findByText('Tags: summer')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Actions for marisol@example.com' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Tags…' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Tags'), 'VIP customer{Enter}')
+  await user.clear(dialog.getByLabelText(/^First name/))
+  await user.type(dialog.getByLabelText(/^First name/), 'Mari')
+  for (const topic of ['Launch', 'News']) await user.click(dialog.getByRole('checkbox', { name: topic }))
+  expect(dialog.getByRole('alert').textContent).toBe('Choose at least one.')
+  await user.click(dialog.getByRole('checkbox', { name: 'News' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Tags/ }), 'VIP customer{Enter}')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await expectToast('Tags saved', 'marisol@example.com')
+  await expectToast('Changes saved', 'marisol@example.com')
   expect(made.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    firstName: 'Mari',
+    topics: ['news'],
     tags: ['summer', 'vip-customer'],
   })
   await user.click(screen.getByRole('button', { name: /Tag$/ }))

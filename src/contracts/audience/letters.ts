@@ -171,6 +171,8 @@ const shared = {
   /** How many people it goes to; null before they are fixed. */
   total: v.nullable(v.number()),
   counts: Counts,
+  /** The first picture of this site in it; null for none near its top. */
+  picture: v.nullable(v.string()),
   /** At least so many in a hundred opened it, as last counted; null when that is not known. */
   opened: v.nullable(v.number()),
   version: v.number(),
@@ -203,8 +205,11 @@ export const Letter = v.strictObject({
   left: v.number(),
   /** The site's time zone, which `sendAt` of a body is in. */
   zone: v.string(),
-  /** Who would get it now, and how many seconds that takes; for admins, until it is sent. */
-  audience: v.nullable(v.strictObject({ people: v.number(), seconds: v.number() })),
+  /**
+   * For admins, while it can be sent: who would get it now, how many seconds that takes, and how many are on the list
+   * without its topic.
+   */
+  audience: v.nullable(v.strictObject({ people: v.number(), seconds: v.number(), others: v.number() })),
 })
 export type Letter = v.InferOutput<typeof Letter>
 

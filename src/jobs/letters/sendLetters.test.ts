@@ -12,7 +12,7 @@ import { letters } from '@/domain/audience/letters/letters'
 import { refreshCounts } from '@/domain/audience/letters/progress'
 import { subscribers } from '@/domain/audience/subscribers'
 import { suppress } from '@/domain/audience/suppressions'
-import { failureOf } from '@/endpoints/core/testing/answers'
+import { MOMENT, failureOf } from '@/endpoints/core/testing/answers'
 import { buildAdmin } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { type LetterSink, smtpError, startLetterSink } from '@/mail/testing/letterSink'
@@ -71,6 +71,9 @@ describe('sending letters', () => {
     )
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(source).toMatch(/^List-Id: <letters\.localhost>\r$/im)
+    expect(source).toMatch(/^Precedence: bulk\r$/im)
+    // The shop has no support address.
+    expect(source).toContain(`Reply-To: ${admin.email}`)
     await run()
     expect(sink.mails).toHaveLength(120)
   })
@@ -201,9 +204,17 @@ describe('sending letters', () => {
       query: { state: 'refused' },
     })
     const { items } = (await answer.json()) as { items: contract.Delivery[] }
-    expect(items.map(({ email, response }) => [email, response])).toEqual([
-      ['p0@example.com', '550 5.1.1 No such user'],
-      ['p1@example.com', '550 5.7.1 Not welcome'],
+    expect(items).toEqual([
+      {
+        id: expect.stringContaining(`${id}:`),
+        email: 'p0@example.com',
+        state: 'refused',
+        attempts: 1,
+        nextAt: null,
+        settledAt: MOMENT,
+        response: '550 5.1.1 No such user',
+      },
+      expect.objectContaining({ email: 'p1@example.com', response: '550 5.7.1 Not welcome' }),
     ])
   })
 
@@ -448,7 +459,9 @@ describe('sending letters', () => {
     const { items } = await (await server.request(listNotifications, { as: admin })).json()
     expect(items[0]).toMatchObject({ kind: 'letter', title: 'A letter was not sent' })
     expect(sink.mails).toEqual([])
-    const { version } = await now(id)
+    const { version, audience } = await now(id)
+    // The dialog that sends it after all says to how many.
+    expect(audience?.people).toBe(1)
     const body = { version, expected: 1 }
     const again = await server.request(contract.sendLetter, { as: admin, params: { id }, body })
     expect(await again.json()).toMatchObject({ status: 'scheduled' })

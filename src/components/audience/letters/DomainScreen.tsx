@@ -34,7 +34,7 @@ export function DomainScreen() {
           </Button>
         }
       >
-        {load.data && `Letters come from ${load.data.from}. A record that is missing never stops one.`}
+        {load.data && `Letters come from ${load.data.from}. ${inWords(load.data.records)}`}
       </PageHeader>
       <WhenLoaded
         load={load}
@@ -70,6 +70,19 @@ export function DomainScreen() {
       </WhenLoaded>
     </>
   )
+}
+
+/** "1 record is missing, 3 stand." and what that means. */
+function inWords(records: readonly DomainRecord[]): string {
+  const number = (of: DomainRecord['state']) => records.filter(({ state }) => state === of).length
+  const missing = number('missing')
+  const unknown = number('unknown')
+  const parts = [
+    missing > 0 && `${missing} ${missing === 1 ? 'is' : 'are'} missing, which never stops a letter`,
+    unknown > 0 && `${unknown} nobody can see from here`,
+    `${number('stands')} of ${records.length} records stand`,
+  ]
+  return `${parts.filter(Boolean).join('; ')}.`
 }
 
 function Paste({ record: { type, name, value } }: { record: NonNullable<DomainRecord['paste']> }) {

@@ -4,8 +4,6 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { TOPICS, TOPIC_WORDS } from '@/contracts/audience/subscription'
 import { Checkbox } from '../../ui/Checkbox'
-import { FieldPairs } from '../../ui/Columns'
-import { DateField } from '../../ui/DateField'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
@@ -51,24 +49,6 @@ export function LetterFields({ form, isAdmin }: { form: LetterForm['form']; isAd
         items={TOPICS.map((id) => ({ id, label: TOPIC_WORDS[id].title }))}
         {...form.field('topic')}
       />
-      {isAdmin && (
-        <FieldPairs>
-          <DateField
-            label="Confirmed from"
-            isOptional
-            {...form.field('confirmedFrom')}
-            value={values.confirmedFrom ?? ''}
-            onChange={(day) => form.setValue('confirmedFrom', day || null)}
-          />
-          <DateField
-            label="Confirmed until"
-            isOptional
-            {...form.field('confirmedUntil')}
-            value={values.confirmedUntil ?? ''}
-            onChange={(day) => form.setValue('confirmedUntil', day || null)}
-          />
-        </FieldPairs>
-      )}
       {isAdmin && <Segment form={form} />}
       <Area ref={area}>
         <Tools role="toolbar" aria-label="Insert">
@@ -97,15 +77,34 @@ export function LetterFields({ form, isAdmin }: { form: LetterForm['form']; isAd
   )
 }
 
+/** The toolbar lies between the label and the text, in one frame with it. */
 const Area = styled.div`
   display: grid;
-  gap: 0.375rem;
+  grid-template-columns: minmax(0, 1fr);
+
+  > .field {
+    display: contents;
+  }
+  .label {
+    order: -1;
+    margin-bottom: 0.375rem;
+  }
+  textarea.input {
+    border-top: 0;
+    border-top-left-radius: 0;
+    border-top-right-radius: 0;
+  }
 `
 
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem;
+  padding: 0.25rem 0.375rem;
+  border: 1px solid var(--control);
+  border-bottom-color: var(--line);
+  border-radius: var(--r-control) var(--r-control) 0 0;
+  background: var(--raised);
 
   > button {
     min-width: 2.75rem;
@@ -123,5 +122,15 @@ const Tools = styled.div`
       border-color: var(--control);
       color: var(--ink);
     }
+  }
+  > button:nth-child(1) {
+    font-weight: 700;
+  }
+  > button:nth-child(2) {
+    font-family: var(--font-display);
+    font-style: italic;
+  }
+  > button:last-child {
+    margin-left: auto;
   }
 `

@@ -47,6 +47,10 @@ test('saves itself a second after the last key, with the version it is based on'
 
 test('goes only to some of the people, whom an admin chooses', async () => {
   const { sent, user } = open()
+  const fold = (await screen.findByText('Everybody with the topic')).closest('details')
+  // Folded, so that the letter stays in sight.
+  expect(fold?.open).toBe(false)
+  await user.click(screen.getByText('Everybody with the topic'))
   await user.click(await screen.findByRole('checkbox', { name: 'vip' }))
   await user.click(screen.getByRole('button', { name: /Came through, and ticked/ }))
   await user.click(await screen.findByRole('option', { name: 'Hello' }))
@@ -54,6 +58,8 @@ test('goes only to some of the people, whom an admin chooses', async () => {
   expect(await screen.findByText(/^Saved at/, {}, { timeout: 4_000 })).toBeTruthy()
   const segment = { tags: ['vip'], cameThrough: 'l0', hasBought: true }
   expect(sent('PATCH /api/campaigns/l1').at(-1)).toMatchObject(segment)
+  expect(fold?.open).toBe(true)
+  expect(screen.getByText('tagged vip, came through a letter, bought in the shop')).toBeTruthy()
 })
 
 test('keeps what could not be saved, says so, and tries again when asked', async () => {
@@ -118,9 +124,20 @@ test('an admin sends to the number of people that the button says, once what is 
   await user.click(screen.getByRole('button', { name: 'Send…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send to 1,143 people?' }))
   expect(dialog.getByText('About 2 minutes')).toBeTruthy()
+  expect(dialog.getByText('35 active people did not ask for News and get nothing.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Send to 1,143 people' }))
   await expectToast('Scheduled', 'It goes out Nov 24, 10:44 AM.')
   expect(sent('POST /api/campaigns/l1/send')).toEqual([{ version: 2, expected: 1143, sendAt: null }])
+})
+
+test('the last question says who is left out by the choice of people', async () => {
+  const { user } = open({ tags: ['vip', 'summer'], hasBought: true })
+  await subject()
+  await user.click(screen.getByRole('button', { name: 'Send…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send to 1,143 people?' }))
+  expect(dialog.getByText('Only with a tag: vip, summer.')).toBeTruthy()
+  expect(dialog.getByText('Only who bought in the shop, with the tick for news.')).toBeTruthy()
+  expect(dialog.queryByText(/came through/)).toBeNull()
 })
 
 test('a time that clocks leave out is refused, and one that they show twice is explained', async () => {

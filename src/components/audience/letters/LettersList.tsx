@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { letterHref } from '@/contracts/audience/letterPages'
 import { type LetterRow, listLetters } from '@/contracts/audience/letters'
 import { TOPIC_WORDS } from '@/contracts/audience/subscription'
+import { smallPicture } from '@/contracts/media/publicUrls'
 import { usePagedList } from '../../layout/usePagedList'
 import { onPhone } from '../../theme/tokens'
 import { Badge } from '../../ui/Badge'
@@ -41,11 +42,12 @@ export function LettersList() {
 }
 
 function Row({ letter }: { letter: LetterRow }) {
-  const { status, total, counts, preheader, opened } = letter
+  const { status, total, counts, preheader, picture, opened } = letter
   const { tone, label } = LETTER_STATUS_WORDS[status]
   const isUnderWay = status === 'sending' || status === 'paused'
   return (
     <li>
+      {picture ? <img src={smallPicture(picture)} alt="" width={48} height={60} loading="lazy" /> : <i />}
       <div>
         <Link href={letterHref(letter.id)}>{titleOf(letter)}</Link>
         {preheader && <p className="muted">{preheader}</p>}
@@ -95,7 +97,7 @@ function aboutLetter({ topic, author, status, sendAt, startedAt, updatedAt, wait
 const Rows = styled.ul`
   > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 8rem 6rem 6rem;
+    grid-template-columns: 3rem minmax(0, 1fr) 8rem 6rem 6rem;
     gap: 0.5rem 1.25rem;
     align-items: center;
     padding: 0.875rem 1.25rem;
@@ -103,6 +105,13 @@ const Rows = styled.ul`
   }
   > li:first-child {
     border-top: 0;
+  }
+  > li > :is(img, i) {
+    width: 3rem;
+    height: 3.75rem;
+    object-fit: cover;
+    border-radius: 6px;
+    background: var(--sunken);
   }
   > li > div {
     display: grid;
@@ -138,10 +147,16 @@ const Rows = styled.ul`
   }
   ${onPhone} {
     > li {
-      grid-template-columns: minmax(0, 1fr) auto auto;
+      grid-template-columns: 3rem minmax(0, 1fr) auto auto;
+    }
+    > li > :is(img, i) {
+      align-self: start;
     }
     > li > div {
-      grid-column: 1 / -1;
+      grid-column: 2 / -1;
+    }
+    .badge {
+      grid-column: 2;
     }
   }
 `

@@ -12,6 +12,7 @@ import { DateField } from '../../ui/DateField'
 import { Dialog } from '../../ui/Dialog'
 import { DialogActions } from '../../ui/DialogActions'
 import { Segments } from '../../ui/Segments'
+import { count } from '../../ui/count'
 import { instantsOf, leftOutText } from '../../ui/instantsOf'
 import { useClock } from '../../ui/useClock'
 import { LETTER_CALLS } from './letterCalls'
@@ -61,10 +62,13 @@ export function SendDialog({ letter, isOpen, onOpenChange }: Props) {
             <b>{people(readers)}</b>
             {confirmed}
           </span>
+          {segmentOf(letter).map((words) => (
+            <small key={words}>{words}</small>
+          ))}
         </Fact>
         <Fact name="Topic">
           <b>{TOPIC_WORDS[topic].title}</b>
-          <small>Active people without it get nothing.</small>
+          <small>{othersOf(letter)}</small>
         </Fact>
         <Fact name="When">
           <Segments
@@ -117,6 +121,25 @@ export function SendDialog({ letter, isOpen, onOpenChange }: Props) {
       </DialogActions>
     </Dialog>
   )
+}
+
+/** "35 active people did not ask for News and get nothing." */
+function othersOf({ topic, audience }: Letter): string {
+  const { title } = TOPIC_WORDS[topic]
+  const others = audience?.others ?? 0
+  if (others === 0) return `Everybody who is active asked for ${title}.`
+  return others === 1
+    ? `1 active person did not ask for ${title} and gets nothing.`
+    : `${count(others)} active people did not ask for ${title} and get nothing.`
+}
+
+/** What else leaves people out. */
+function segmentOf({ tags, cameThrough, hasBought }: Letter): string[] {
+  return [
+    ...(tags.length > 0 ? [`Only with a tag: ${tags.join(', ')}.`] : []),
+    ...(cameThrough ? ['Only who came through the letter that you chose, and ticked.'] : []),
+    ...(hasBought ? ['Only who bought in the shop, with the tick for news.'] : []),
+  ]
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

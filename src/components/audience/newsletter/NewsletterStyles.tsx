@@ -10,6 +10,7 @@ export const NewsletterStyles = styleSheet('newsletter')`
   & b{display:block;font-weight:550}
   & small{display:block;margin-top:.125rem;font-size:var(--t-small);color:var(--ink-2)}
 }
+.silk-page{flex:1 0 auto;display:flex;flex-direction:column}
 .confirm{position:relative;flex:1 0 auto;display:grid;align-items:center;
   & > .silk{position:absolute;inset:0 0 0 51.5%}
   & picture{display:contents}
@@ -26,11 +27,13 @@ export const NewsletterStyles = styleSheet('newsletter')`
     font-variation-settings:"opsz" 19;font-size:clamp(1.25rem,1rem + 1vw,1.75rem)}
   & .button{margin-bottom:.375rem}
 }
-.last-letters{width:100%;margin-top:1.5rem;
-  & ol{margin-top:1rem;border-top:1px solid var(--ink)}
-  & li{display:grid;gap:.125rem;padding-block:.875rem;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+.last-letters{padding-block:clamp(3rem,6vw,6rem);
+  & ol{margin-top:1.5rem;border-top:1px solid var(--ink)}
+  & li{display:grid;grid-template-columns:2fr 5fr 5fr;gap:.125rem 1.5rem;align-items:baseline;padding-block:1rem;
+    border-bottom:1px solid var(--line);overflow-wrap:anywhere}
   & time{font-size:var(--t-ui);color:var(--ink-2)}
-  & a{justify-self:start;display:inline-flex;align-items:center;min-height:2rem;font-weight:600;color:inherit}
+  & a{font-size:clamp(1.5rem,1.25rem + 1vw,2.125rem);line-height:1.3;color:inherit;text-decoration-thickness:1px;
+    text-underline-offset:.2em}
 }
 .leave-form{display:grid;justify-items:start;gap:1.25rem}
 .reasons{display:grid;gap:0;width:100%;border-top:1px solid var(--ink);
@@ -65,6 +68,7 @@ ${onPhone}{
     }
     & .button{width:100%}
   }
+  .last-letters li{grid-template-columns:minmax(0,1fr)}
   .preferences > form,.kept{grid-column:1/-1}
   .preferences .preferences-row{grid-template-columns:minmax(0,1fr);gap:.5rem}
   .preferences .preferences-end .button{width:100%}

@@ -8,22 +8,27 @@ type Props = {
   headline: ComponentProps<typeof Headline>['copy']
   /** A line above the headline. */
   above?: string
+  /** Below the silk, over the full width. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** A page with a large headline that reaches from the paper onto the silk, and below it a form. */
-export function SilkPage({ silk, headline, above, children }: Props) {
+export function SilkPage({ silk, headline, above, below, children }: Props) {
   return (
-    <main id="main" className="confirm">
+    <main id="main" className="silk-page">
       <NewsletterStyles />
-      <div className="silk">
-        <SilkStill {...silk} sizes="50vw" />
+      <div className="confirm">
+        <div className="silk">
+          <SilkStill {...silk} sizes="50vw" />
+        </div>
+        <div className="wrap">
+          {above && <p className="muted">{above}</p>}
+          <Headline as="h1" size="h1" copy={headline} />
+          <div className="confirm-side">{children}</div>
+        </div>
       </div>
-      <div className="wrap">
-        {above && <p className="muted">{above}</p>}
-        <Headline as="h1" size="h1" copy={headline} />
-        <div className="confirm-side">{children}</div>
-      </div>
+      {below}
     </main>
   )
 }

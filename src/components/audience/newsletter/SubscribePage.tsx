@@ -32,7 +32,11 @@ export function SubscribePage({ silk, letters, isDone, isInvalid, letterCode }: 
   }
   const [about] = NEWS_WORDINGS.subscribe.split('. ')
   return (
-    <SilkPage silk={silk} headline={{ start: 'A letter,', end: 'now and then' }}>
+    <SilkPage
+      silk={silk}
+      headline={{ start: 'A letter,', end: 'now and then' }}
+      below={letters.length > 0 && <LastLetters letters={letters} />}
+    >
       <p className="lead">{about}.</p>
       <form method="post" action={callUrl(subscribe)}>
         {letterCode && <input type="hidden" name={LINK_PARAM} value={letterCode} />}
@@ -54,22 +58,27 @@ export function SubscribePage({ silk, letters, isDone, isInvalid, letterCode }: 
         One mail comes first, with a button. Nothing is sent before you press it, and every letter ends with
         the way out.
       </p>
-      {letters.length > 0 && (
-        <section className="last-letters" aria-labelledby="last-letters">
-          <h2 className="display h3" id="last-letters">
-            The last letters
-          </h2>
-          <ol>
-            {letters.map(({ slug, subject, preheader, sentAt }) => (
-              <li key={slug}>
-                <time dateTime={sentAt}>{formatDay(sentAt)}</time>
-                <a href={letterPath(slug)}>{subject}</a>
-                {preheader && <p className="muted">{preheader}</p>}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
     </SilkPage>
+  )
+}
+
+function LastLetters({ letters }: Pick<Props, 'letters'>) {
+  return (
+    <section className="wrap last-letters" aria-labelledby="last-letters">
+      <h2 className="display h2" id="last-letters">
+        The last letters
+      </h2>
+      <ol>
+        {letters.map(({ slug, subject, preheader, sentAt }) => (
+          <li key={slug}>
+            <time dateTime={sentAt}>{formatDay(sentAt)}</time>
+            <a className="display" href={letterPath(slug)}>
+              {subject}
+            </a>
+            <p className="muted">{preheader}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

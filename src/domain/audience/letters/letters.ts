@@ -138,6 +138,11 @@ export function countReaders(req: Pick<PayloadRequest, 'payload'>, segment: Segm
   return subscribers(req).countDocuments(readersOf(segment))
 }
 
+/** How many people are on the list and did not agree to a topic. */
+export function countOthers(req: Pick<PayloadRequest, 'payload'>, topic: Topic): Promise<number> {
+  return subscribers(req).countDocuments({ status: 'active', topics: { $ne: topic } })
+}
+
 /** The ids of letters whose links carried these codes; drops whatever else a browser sends. */
 export async function lettersOfCodes(
   req: Pick<PayloadRequest, 'payload'>,

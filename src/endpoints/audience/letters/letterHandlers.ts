@@ -16,7 +16,7 @@ import { deliveries } from '@/domain/audience/letters/deliveries'
 import { type StoredLetter, changeLetter, letters } from '@/domain/audience/letters/letters'
 import type { User as StoredUser } from '@/payload-types'
 import { handle } from '../../core/handle'
-import { presentLetter, presentLetters } from './presentLetter'
+import { TOP_CHARACTERS, presentLetter, presentLetters } from './presentLetter'
 
 /** The letters that a person may read: their own; all of them for admins. */
 export function readableBy(user: StoredUser) {
@@ -44,7 +44,11 @@ const listLetters = handle(contract.listLetters, async ({ query: { cursor }, req
     countRecords(req, 'campaigns', filter),
   ])
   const found = await letters(req)
-    .find({ _id: { $in: page.ids } }, { projection: { body: 0, frozen: 0 } })
+    .aggregate<StoredLetter>([
+      { $match: { _id: { $in: page.ids } } },
+      { $set: { body: { $substrCP: ['$body', 0, TOP_CHARACTERS] } } },
+      { $unset: 'frozen' },
+    ])
     .toArray()
   const byId = new Map(found.map((letter) => [String(letter._id), letter]))
   const rows = page.ids.flatMap((id) => byId.get(String(id)) ?? [])

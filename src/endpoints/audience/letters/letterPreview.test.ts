@@ -62,6 +62,14 @@ describe('looking at a letter', () => {
       data: { postalAddress: '1200 Ocean Drive', _status: 'published' },
     })
     const settled = await look(words)
+    expect(settled).toEqual({
+      light: expect.any(String),
+      dark: expect.any(String),
+      text: expect.any(String),
+      bytes: expect.any(Number),
+      sender: 'Isla Verano',
+      checks: expect.any(Array),
+    })
     expect(settled.checks.filter(({ level }) => level === 'error')).toEqual([])
     expect(settled.text).toContain(', 1200 Ocean Drive')
   })
@@ -77,6 +85,7 @@ describe('looking at a letter', () => {
     expect(await sent.json()).toEqual({ to: 'mara@example.com', isSent: true })
     expect(mailServer.mails).toEqual([expect.objectContaining({ to: ['<mara@example.com>'] })])
     expect(mailServer.mails[0]?.text).toContain('Subject: [Test] Summer drop')
+    expect(mailServer.mails[0]?.text).not.toContain('/go/')
     for (let more = 0; more < 9; more += 1) expect((await test(mara, letter)).status).toBe(200)
     expect((await test(mara, letter)).status).toBe(429)
   })

@@ -3,7 +3,7 @@ import * as contract from '@/contracts/audience/letters'
 import { listNotifications } from '@/contracts/notifications'
 import { letters } from '@/domain/audience/letters/letters'
 import type { User as StoredUser } from '@/payload-types'
-import { failureOf } from '../../core/testing/answers'
+import { ID, MOMENT, failureOf } from '../../core/testing/answers'
 import { buildAdmin, buildUser } from '../../core/testing/factories'
 import { type TestServer, startServer } from '../../core/testing/server'
 import { buildSubscriber } from '../testing/subscribers'
@@ -60,6 +60,60 @@ describe('letters', () => {
     expect((await change(draft.id, { version: 2, topic: 'parties' })).status).toBe(400)
   })
 
+  it('are answered whole, with the first picture of this site at their top', async () => {
+    const pictured = { ...words, body: '![A hat](/api/media/file/hat.webp)\n\n![Two](/two.webp)' }
+    const { id } = await write(creator, pictured)
+    const row = {
+      id,
+      subject: 'Summer drop',
+      preheader: '',
+      topic: 'news',
+      status: 'draft',
+      author: expect.any(String),
+      sendAt: null,
+      startedAt: null,
+      finishedAt: null,
+      waitsFor: null,
+      total: null,
+      counts: contract.countsOf({}),
+      picture: '/api/media/file/hat.webp',
+      opened: null,
+      version: 1,
+      updatedAt: MOMENT,
+    }
+    const list = await server.request(contract.listLetters, { as: creator })
+    expect(await list.json()).toEqual({ items: [row], total: 1, cursor: null })
+    const whole = {
+      ...row,
+      body: pictured.body,
+      confirmedFrom: null,
+      confirmedUntil: null,
+      tags: [],
+      cameThrough: null,
+      hasBought: false,
+      countsClicks: true,
+      isPublic: false,
+      isIndexed: false,
+      slug: null,
+      isOwn: true,
+      note: null,
+      refusedForIt: 0,
+      left: 0,
+      zone: process.env.TZ ?? 'UTC',
+      audience: null,
+    }
+    const letter = await server.request(contract.readLetter, { as: creator, params: { id } })
+    expect(await letter.json()).toEqual(whole)
+    for (const address of ['https://evil.example/hat.webp', '//evil.example/hat.webp'])
+      expect(await write(creator, { body: `![A hat](${address})` })).toEqual({
+        ...whole,
+        id: ID,
+        subject: '',
+        body: `![A hat](${address})`,
+        picture: null,
+      })
+  })
+
   it('are listed to their author, and all of them to admins', async () => {
     await write()
     await write(other, { subject: 'Another one' })
@@ -79,13 +133,14 @@ describe('letters', () => {
       const { version } = await (
         await server.request(contract.readLetter, { as: admin, params: { id } })
       ).json()
-      return (await (await change(id, { version, ...patch }, admin)).json()).audience.people
+      const { audience } = await (await change(id, { version, ...patch }, admin)).json()
+      return [audience.people, audience.others]
     }
-    expect(await people({})).toBe(2)
-    expect(await people({ topic: 'launch' })).toBe(1)
+    expect(await people({})).toEqual([2, 0])
+    expect(await people({ topic: 'launch' })).toEqual([1, 1])
     const today = new Date().toISOString().slice(0, 10)
-    expect(await people({ confirmedUntil: '2020-01-01' })).toBe(0)
-    expect(await people({ confirmedUntil: null, confirmedFrom: today })).toBe(1)
+    expect(await people({ confirmedUntil: '2020-01-01' })).toEqual([0, 1])
+    expect(await people({ confirmedUntil: null, confirmedFrom: today })).toEqual([1, 1])
   })
 
   it('go to people of days in order alone, whichever of the two is sent', async () => {

@@ -51,7 +51,9 @@ export function inWords(from: string, { mx, spf, dmarc }: LookedUp, mailServer: 
     recordOf('DMARC', dmarc, {
       stands: (value) =>
         `Inboxes know what to do with a letter that only pretends to come from you. Found: ${value}`,
-      missing: 'Nobody is told what to do with a letter that only pretends to come from you.',
+      missing:
+        'Nobody is told what to do with a letter that only pretends to come from you. This record changes ' +
+        'nothing yet, it only asks for reports: raise “none” to “quarantine” after a month without surprises.',
       paste: { type: 'TXT', name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${from}` },
     }),
     recordOf('SPF', spf, {

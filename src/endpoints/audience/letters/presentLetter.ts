@@ -2,13 +2,16 @@ import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
 import { fullName } from '@/contracts/account/names'
 import { CLICKS_FROM, floorOf } from '@/contracts/audience/letterClicks'
-import { type Letter, type LetterRow, OPEN_STATUSES, countsOf } from '@/contracts/audience/letters'
+import { type Letter, type LetterRow, SENDABLE_STATUSES, countsOf } from '@/contracts/audience/letters'
 import { recordsByIds } from '@/database/recordsByIds'
 import { OF_LETTER, deliveries } from '@/domain/audience/letters/deliveries'
-import { type StoredLetter, countReaders } from '@/domain/audience/letters/letters'
+import { type StoredLetter, countOthers, countReaders } from '@/domain/audience/letters/letters'
 import { secondsFor } from '@/domain/audience/letters/pace'
 import { environment } from '@/environment'
 import type { User as StoredUser } from '@/payload-types'
+
+/** Of a letter's text, the first characters, in which the list looks for a picture. */
+export const TOP_CHARACTERS = 1_000
 
 /** Letters as they stand in the list. */
 export async function presentLetters(req: PayloadRequest, stored: StoredLetter[]): Promise<LetterRow[]> {
@@ -40,6 +43,7 @@ export async function presentLetters(req: PayloadRequest, stored: StoredLetter[]
       waitsFor: (letter.status === 'scheduled' && first.get(letter.heldBy ?? '')?.subject) || null,
       total: letter.total,
       counts: countsOf(letter.counts),
+      picture: pictureOf(letter),
       opened: openedOf(letter),
       version: letter.version,
       updatedAt: letter.updatedAt.toISOString(),
@@ -55,7 +59,7 @@ export async function presentLetter(
 ): Promise<Letter> {
   const [row] = await presentLetters(req, [letter])
   if (!row) throw new Error('The letter was not presented')
-  const isOpen = OPEN_STATUSES.includes(letter.status)
+  const mayBeSent = isAdmin(user) && SENDABLE_STATUSES.includes(letter.status)
   return {
     ...row,
     body: letter.body,
@@ -73,7 +77,7 @@ export async function presentLetter(
     refusedForIt: row.counts.refused > 0 ? await countRefusedForIt(req, letter) : 0,
     left: letter.left,
     zone: environment.timeZone,
-    audience: isOpen && isAdmin(user) ? audienceOf(await countReaders(req, letter)) : null,
+    audience: mayBeSent ? await audienceOf(req, letter) : null,
   }
 }
 
@@ -81,8 +85,14 @@ function countRefusedForIt(req: PayloadRequest, { _id: campaign }: StoredLetter)
   return deliveries(req).countDocuments({ campaign, ...OF_LETTER })
 }
 
-function audienceOf(people: number) {
-  return { people, seconds: secondsFor(people) }
+async function audienceOf(req: PayloadRequest, letter: StoredLetter): Promise<Letter['audience']> {
+  const [people, others] = await Promise.all([countReaders(req, letter), countOthers(req, letter.topic)])
+  return { people, seconds: secondsFor(people), others }
+}
+
+/** The address of the first picture at the top; one of elsewhere could count who looks. */
+function pictureOf({ body }: StoredLetter): string | null {
+  return /!\[[^\]]*\]\((\/[^/)\s][^)\s]*)/.exec(body.slice(0, TOP_CHARACTERS))?.[1] ?? null
 }
 
 /** As last counted; null among few mails, and where clicks are not counted. */
