@@ -40,12 +40,7 @@ export function text(
   max = TEXT_MAX,
   tooLong = `At most ${max} characters`,
 ) {
-  return v.pipe(
-    v.string(message),
-    v.trim(),
-    v.regex(SEEN, message),
-    v.maxLength(max, tooLong),
-  )
+  return v.pipe(v.string(message), v.trim(), v.regex(SEEN, message), v.maxLength(max, tooLong))
 }
 
 /** Required text of up to 5,000 characters. */
