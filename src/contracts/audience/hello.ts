@@ -23,7 +23,13 @@ export function countedPath(path: string): string {
 /** Characters of goal names that have meaning in a filter (contracts/audience/numbers.ts), and invisible ones. */
 const NAME = /^[^|\p{C}]{1,40}$/u
 
-const name = v.pipe(v.string(), v.trim(), v.regex(NAME))
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(NAME),
+  // Narrower, because not every reader of openapi.json knows \p{C}.
+  v.metadata({ pattern: '^[A-Za-z0-9]([A-Za-z0-9 ._-]{0,38}[A-Za-z0-9])?$' }),
+)
 const campaignText = v.optional(v.pipe(v.string(), v.maxLength(CAMPAIGN_TEXT_MAX)))
 
 /**
@@ -60,6 +66,7 @@ export const hello = call({
   path: '/hello',
   who: 'anyone',
   bodyType: 'raw',
+  holds: Hello,
   fileTypes: ['text/plain', 'application/json'],
   maxBytes: HELLO_BYTES_MAX,
   answerType: 'none',

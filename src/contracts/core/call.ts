@@ -22,6 +22,8 @@ export type Call = {
   readonly body?: GenericSchema | undefined
   /** The encoding of the body; 'json' by default. A handler reads a 'raw' body itself, as a stream. */
   readonly bodyType?: 'json' | 'multipart' | 'form' | 'raw'
+  /** What a raw body of JSON holds, for openapi.json; the handler reads and checks it. */
+  readonly holds?: GenericSchema
   /** The most bytes of the body (of the file in a multipart body); by default 1 MB for JSON or a form. */
   readonly maxBytes?: number
   /** 'json' unless the handler answers a file, a stream, or nothing; `answer` is then not used. */

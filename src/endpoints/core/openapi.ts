@@ -99,9 +99,12 @@ function isEmptyForm({ body, bodyType }: Call): boolean {
   return body !== undefined && bodyType === 'form' && is(body, {})
 }
 
-function requestContent({ method, body, bodyType = 'json', fileTypes = [] }: Call): Json | null {
+function requestContent({ method, body, bodyType = 'json', fileTypes = [], holds }: Call): Json | null {
   const file = { type: 'string', format: 'binary' }
-  if (bodyType === 'raw') return Object.fromEntries(fileTypes.map((type) => [type, { schema: file }]))
+  if (bodyType === 'raw') {
+    const held = (type: string) => (holds ? heldIn(type, schemaOf(holds, 'input')) : file)
+    return Object.fromEntries(fileTypes.map((type) => [type, { schema: held(type) }]))
+  }
   if (bodyType === 'multipart') {
     const schema = { type: 'object', properties: { [UPLOAD_FIELD]: file }, required: [UPLOAD_FIELD] }
     const encoding = { [UPLOAD_FIELD]: { contentType: fileTypes.join(', ') } }
@@ -110,6 +113,12 @@ function requestContent({ method, body, bodyType = 'json', fileTypes = [] }: Cal
   if (!body) return null
   const schema = method === 'patch' ? withoutDefaults(schemaOf(body, 'input')) : schemaOf(body, 'input')
   return { [bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } }
+}
+
+/** What a raw body holds: as it is, or as JSON in a text. */
+function heldIn(type: string, schema: Json): Json {
+  const mediaType = 'application/json'
+  return type === mediaType ? schema : { type: 'string', contentMediaType: mediaType, contentSchema: schema }
 }
 
 /** A declared query as OpenAPI parameters, one per key. */
@@ -170,5 +179,17 @@ function failure({ plainTextFailure }: Call, status: number, description: string
 /** Checks and transformations in code have no JSON schema; their input or output has. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as Json
-  return rest
+  return JSON.parse(JSON.stringify(rest), (key, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' ? inAscii(value) : value,
+  ) as Json
+}
+
+const ASCII: Record<string, string> = { '\\d': '0-9', '\\w': 'A-Za-z0-9_' }
+
+/** A pattern without `\d` and `\w`, which are ASCII in JavaScript and of all scripts in other languages. */
+function inAscii(pattern: string): string {
+  return pattern.replaceAll(/\[(?:\\.|[^\]\\])*\]|\\./g, (part) => {
+    if (part.startsWith('[')) return part.replaceAll(/\\./g, (each) => ASCII[each] ?? each)
+    return ASCII[part] ? `[${ASCII[part]}]` : part
+  })
 }
