@@ -18,7 +18,7 @@ export async function readDirectory(): Promise<DirectoryStart> {
       openingHours: null,
       ...listing,
     }))
-    return { listings, total: listings.length, cursor: null }
+    return { listings, total: listings.length, cursor: null, hasHours: false }
   }
   return directoryStart(await getPayload({ config }))
 }

@@ -27,12 +27,14 @@ export function placePath(slug: string): `/directory/${string}` {
 
 /** Initial data of the directory's page; the browser reads more from GET /api/directory. */
 export type DirectoryStart = {
-  /** All listings in the editors' order; of more than 24 the featured ones and the first 24 others. */
+  /** All listings in the editors' order; of more than eight the featured ones and the first others, eight in all. */
   listings: Listing[]
   /** Number of all listings. */
   total: number
   /** Loads what follows these; null where there is nothing more. */
   cursor: string | null
+  /** Whether one of them all has opening hours by day. */
+  hasHours: boolean
 }
 
 /** The filter, in the address and in the call, for places that are open at this moment. */

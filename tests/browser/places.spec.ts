@@ -49,13 +49,20 @@ test('a listing goes from a draft through an admin to its public page', async ({
   await expect(toastOf(admin)).toContainText('Listing approved')
   await admin.context().close()
 
+  const rows = page.getByRole('region', { name: 'All listings' }).getByRole('article')
+  const more = page.getByRole('button', { name: /^Show \d+ more$/ })
   await expect(async () => {
     await page.goto('/directory')
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 2_000 })
+    await expect(more).toBeVisible({ timeout: 2_000 })
   }).toPass()
+  // The eight of the site come first, whoever else is in the directory.
+  await expect(rows).toHaveCount(8)
+  await expect(rows.filter({ hasText: name })).toHaveCount(0)
+  await more.click()
+  await expect(rows.filter({ hasText: name })).toHaveCount(1)
+  await expect(rows.first()).toContainText('Plaza Coffee')
   await page.getByRole('button', { name: 'Open now' }).click()
   await expect(page).toHaveURL('/directory?open=now')
-  const rows = page.getByRole('region', { name: 'All listings' }).getByRole('article')
   await expect(rows.filter({ hasText: name })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'Quiet Water' })).toHaveCount(0)
   await page.getByRole('link', { name, exact: true }).click()

@@ -21,12 +21,11 @@ type DirectoryPageProps = {
 }
 
 /** The business directory: masthead, up to three featured listings, then all of them (docs/behaviour.md, 3.6). */
-export function DirectoryPage({ copy, start: { listings, total, cursor }, timeZone }: DirectoryPageProps) {
+export function DirectoryPage({ copy, start, timeZone }: DirectoryPageProps) {
+  const { listings, total, cursor, hasHours } = start
   const featured = featuredListings(listings)
   const { shown, order } = firstView(listings)
   const isCut = cursor !== null
-  // The others of a long list may have hours.
-  const hasHours = isCut || listings.some(({ openingHours }) => openingHours !== null)
   return (
     <main id="main" className="wrap directory">
       <DirectoryStyles />

@@ -2,8 +2,6 @@ import { type MouseEvent, type MouseEventHandler, type RefObject, useEffect } fr
 import useSWRInfinite from 'swr/infinite'
 import type { Listing } from '@/contracts/content'
 import { type AnswerOf, callUrl } from '@/contracts/core/call'
-import { cutText } from '@/contracts/core/cutText'
-import { TEXT_MAX } from '@/contracts/core/wire'
 import { listListings } from '@/contracts/listings'
 import { MoreItems } from '../layout/MoreItems'
 import { passFocus } from '../layout/passFocus'
@@ -16,7 +14,7 @@ import { NoListings } from './narrowed'
 const LOADING = 'Loading listings...'
 
 type LongListProps = {
-  /** The first rows, which the page carries, and the featured ones. */
+  /** The first rows, which the page carries: among them the featured ones. */
   listings: Listing[]
   /** How many there are. */
   total: number
@@ -35,14 +33,14 @@ type LongListProps = {
  */
 export function LongList(props: LongListProps) {
   const { listings, total, cursor, filters, searchField, emptyText, onClear } = props
-  const q = useDebounced(cutText(filters.q.trim(), TEXT_MAX))
+  const q = useDebounced(filters.q.trim())
   const asked = { ...filters, q }
   const isFirstView = !isNarrowed(asked)
-  const { wanted, list, showMore } = useMoreItems()
-  const steps = wanted / ITEMS_STEP
   // The page carries the first rows of the first view.
-  const carried = isFirstView ? listings.slice(0, ITEMS_STEP) : []
-  const pagesWanted = isFirstView ? steps - 1 : steps
+  const carried = isFirstView ? listings : []
+  const first = isFirstView ? listings.length : ITEMS_STEP
+  const { wanted, list, showMore } = useMoreItems(first)
+  const pagesWanted = Math.ceil((wanted - carried.length) / ITEMS_STEP)
   const pages = usePages(asked, isFirstView ? cursor : undefined, pagesWanted)
   const { data = [], error, isValidating, mutate } = pages
   const hasFailed = error !== undefined && !isValidating
@@ -67,11 +65,7 @@ export function LongList(props: LongListProps) {
         <NoListings text={emptyText} onClear={onClear} />
       ) : (
         (isKnown || isWaiting) && (
-          <ListingRows
-            listings={isKnown ? shown : listings.slice(0, ITEMS_STEP)}
-            list={list}
-            isHidden={!isKnown}
-          />
+          <ListingRows listings={isKnown ? shown : listings} list={list} isHidden={!isKnown} />
         )
       )}
       {hasFailed && isMissing && (
@@ -86,6 +80,7 @@ export function LongList(props: LongListProps) {
         <MoreItems
           shown={shown.length}
           total={count}
+          first={first}
           label={isWaiting ? LOADING : undefined}
           onMore={() => (hasFailed ? retry() : showMore(shown.length))}
         />

@@ -3,14 +3,16 @@ import { ITEMS_STEP } from './useMoreItems'
 type MoreItemsProps = {
   shown: number
   total: number
+  /** How many are shown before the first press. */
+  first?: number
   /** Takes the place of "Show 24 more" while the next items load, or when they did not load. */
   label?: string | undefined
   onMore: () => void
 }
 
 /** Below a long list: how many of its items are shown, and the button for the next ones. Nothing below a short list. */
-export function MoreItems({ shown, total, label, onMore }: MoreItemsProps) {
-  if (total <= ITEMS_STEP) return null
+export function MoreItems({ shown, total, first = ITEMS_STEP, label, onMore }: MoreItemsProps) {
+  if (total <= first) return null
   const left = total - shown
   return (
     <div className="more-items">

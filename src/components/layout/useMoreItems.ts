@@ -18,9 +18,13 @@ type MoreItems = {
   showMore: (loaded: number) => void
 }
 
-/** How many items of a long list a public page shows: 24, and 24 more with each press. */
-export function useMoreItems(): MoreItems {
-  const wanted = useSyncExternalStore(subscribeToUrlSearch, readShown, () => ITEMS_STEP)
+/** How many items of a long list a public page shows: 24 unless `first` says otherwise, and 24 more with each press. */
+export function useMoreItems(first = ITEMS_STEP): MoreItems {
+  const wanted = useSyncExternalStore(
+    subscribeToUrlSearch,
+    () => readShown() ?? first,
+    () => first,
+  )
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number | null>(null)
   // After every render, because the items may have to be loaded first.
@@ -47,7 +51,7 @@ export function useMoreItems(): MoreItems {
   }
 }
 
-function readShown(): number {
+function readShown(): number | undefined {
   const shown = (window.history.state as Record<string, unknown> | null)?.[SHOWN]
-  return typeof shown === 'number' ? shown : ITEMS_STEP
+  return typeof shown === 'number' ? shown : undefined
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { AnswerOf } from '@/contracts/core/call'
 import { listListings } from '@/contracts/listings'
+import { buildUser } from '../core/testing/factories'
+import { buildPlace } from '../core/testing/factories/directory'
 import { type TestServer, startServer } from '../core/testing/server'
 import { directoryStart } from './listings'
 import { placePage } from './placePage'
@@ -108,37 +110,40 @@ describe('the listings of the directory', () => {
     ])
   })
 
-  it('are all on the page while there are few', async () => {
-    await build(24, [20])
-    const { listings, total } = await directoryStart(server.payload)
-    expect(listings.map(({ name }) => name)).toEqual(numbers(1, 24))
-    expect(total).toBe(24)
+  it('are all on the page while there are no more than on a new site', async () => {
+    await build(8, [5])
+    const { listings, ...rest } = await directoryStart(server.payload)
+    expect(listings.map(({ name }) => name)).toEqual(numbers(1, 8))
+    expect(rest).toEqual({ total: 8, cursor: null, hasHours: false })
   })
 
-  it('are on the page as far as it shows them at first when there are many', async () => {
+  it('are on the page as far as it shows them at first when there are more', async () => {
     await build(60, [2, 40, 50, 60])
     const { listings, total, cursor } = await directoryStart(server.payload)
-    expect(namesOf(await page({ cursor: cursor ?? '' }))[0]).toBe('Place 26')
+    expect(namesOf(await page({ cursor: cursor ?? '' })).slice(0, 2)).toEqual(['Place 7', 'Place 8'])
     expect(listings.map(({ name }) => name)).toEqual([
       'Place 2',
       'Place 40',
       'Place 50',
       'Place 1',
-      ...numbers(3, 25),
+      ...numbers(3, 6),
     ])
     expect(total).toBe(60)
   })
 
-  it('are carried whole when only the featured ones are more', async () => {
-    await build(26, [1, 2, 3])
-    const { listings, total, cursor } = await directoryStart(server.payload)
-    expect([listings.map(({ name }) => name), total, cursor]).toEqual([numbers(1, 26), 26, null])
+  it('need none that is featured', async () => {
+    await build(9)
+    const { listings, hasHours } = await directoryStart(server.payload)
+    expect([listings.map(({ name }) => name), hasHours]).toEqual([numbers(1, 8), false])
   })
 
-  it('need none that is featured', async () => {
-    await build(25)
-    const { listings } = await directoryStart(server.payload)
-    expect(listings.map(({ name }) => name)).toEqual(numbers(1, 24))
+  it('of creators stand after those of the site', async () => {
+    await build(8, [1, 2, 3])
+    const openingHours = [{ days: ['mo'], opens: '09:00', closes: '17:00' }]
+    await buildPlace(server, await buildUser(server.payload), { name: 'Cala', openingHours })
+    const { listings, total, cursor, hasHours } = await directoryStart(server.payload)
+    expect([listings.map(({ name }) => name), total, hasHours]).toEqual([numbers(1, 8), 9, true])
+    expect(namesOf(await page({ cursor: cursor ?? '' }))).toEqual(['Cala', ...numbers(1, 3)])
   })
 
   it('have pictures no larger than a row shows', async () => {

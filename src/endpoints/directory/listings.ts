@@ -14,7 +14,9 @@ import { environment } from '@/environment'
 import { mediaFile, publicPicture } from '../core/mediaFile'
 import { presentHours } from './presentListing'
 
-/** How many rows the page carries, and how many more each call answers. */
+/** How many listings the page carries: as many as a new site has, so that a longer list makes it no larger. */
+const CARRIED_MAX = 8
+/** How many each call answers. */
 const ROWS_MAX = 24
 
 /** The widest copy of a picture that a row needs, in pixels: it is 152 pixels wide, on screens of three times that. */
@@ -22,17 +24,26 @@ const ROW_PICTURE_MAX = 480
 
 /**
  * What the directory's page is rendered with: all listings in the editors' order, or the featured ones and the first
- * rows of a larger directory, so that the page stays small. Reads as a visitor, whatever the caller may see.
+ * others of a larger directory, so that the page stays small. Reads as a visitor, whatever the caller may see.
  */
 export async function directoryStart(payload: Payload): Promise<DirectoryStart> {
-  const first = await find(payload, { limit: ROWS_MAX })
+  const first = await find(payload, { limit: CARRIED_MAX })
   const total = first.totalDocs
-  if (total <= ROWS_MAX) return { listings: first.docs.map(presentPublic), total, cursor: null }
-  const featured = await find(payload, { where: { featured: { equals: true } }, limit: FEATURED_LIMIT })
-  const above = featured.docs.map(({ id }) => id)
-  const { items, cursor } = await listingsPage(payload)
-  const others = items.filter(({ id }) => !above.includes(id))
-  return { listings: [...featured.docs.map(presentPublic), ...others], total, cursor }
+  if (total <= CARRIED_MAX) {
+    const listings = first.docs.map(presentPublic)
+    return {
+      listings,
+      total,
+      cursor: null,
+      hasHours: listings.some(({ openingHours }) => openingHours !== null),
+    }
+  }
+  const withHours = await driverCollection({ payload }, 'directory-listings').findOne(HAS_HOURS)
+  const { docs } = await find(payload, { where: { featured: { equals: true } }, limit: FEATURED_LIMIT })
+  const featured = docs.map(presentPublic)
+  const { items, cursor } = await listingsPage(payload, {}, CARRIED_MAX - featured.length)
+  const others = items.filter(({ id }) => featured.every((each) => each.id !== id))
+  return { listings: [...featured, ...others], total, cursor, hasHours: withHours !== null }
 }
 
 type Asked = InferOutput<typeof DirectoryQuery>
@@ -45,6 +56,7 @@ type Row = { _id: Types.ObjectId; _order: string }
 export async function listingsPage(
   payload: Payload,
   asked: Asked = {},
+  size = ROWS_MAX,
 ): Promise<AnswerOf<typeof listListings>> {
   const { q, category, open, cursor } = asked
   const rows = driverCollection({ payload }, 'directory-listings')
@@ -56,10 +68,12 @@ export async function listingsPage(
   const filter = {
     $and: [{ _id: { $nin: above.map(({ _id }) => _id) } }, ...(category ? [{ category }] : []), ...words],
   }
-  const { found, total } = open ? await openRows(rows, filter, cursor) : await rowsAfter(rows, filter, cursor)
-  const shown = found.slice(0, ROWS_MAX)
+  const { found, total } = open
+    ? await openRows(rows, filter, cursor)
+    : await rowsAfter(rows, { filter, cursor, size })
+  const shown = found.slice(0, size)
   const last = shown.at(-1)
-  const hasMore = found.length > ROWS_MAX
+  const hasMore = found.length > size
   const ids = [...shown, ...(hasMore ? [] : above)].map(({ _id }) => String(_id))
   const { docs } = await find(payload, { where: { id: { in: ids } }, pagination: false })
   const places = new Map(docs.map((doc) => [doc.id, asRow(presentPublic(doc))]))
@@ -72,12 +86,15 @@ export async function listingsPage(
 
 const ORDER = { _order: 1, _id: 1 } as const
 const ROW = { _order: 1 }
+const HAS_HOURS = { 'openingHours.0': { $exists: true } }
 
 type Rows = ReturnType<typeof driverCollection>
 type Filter = mongo.Filter<mongo.Document>
 
+type After = { filter: Filter; cursor: string | undefined; size: number }
+
 /** The rows after a cursor, one more than a page, and how many there are in all. */
-async function rowsAfter(rows: Rows, filter: Filter, cursor: string | undefined) {
+async function rowsAfter(rows: Rows, { filter, cursor, size }: After) {
   const [order = '', id = ''] = cursor?.split('.') ?? []
   const after = cursor
     ? { $or: [{ _order: { $gt: order } }, { _order: order, _id: { $gt: new Types.ObjectId(id) } }] }
@@ -86,7 +103,7 @@ async function rowsAfter(rows: Rows, filter: Filter, cursor: string | undefined)
     rows
       .find({ $and: [filter, after] })
       .sort(ORDER)
-      .limit(ROWS_MAX + 1)
+      .limit(size + 1)
       .project<Row>(ROW)
       .toArray(),
     rows.countDocuments(filter),
@@ -98,7 +115,7 @@ async function rowsAfter(rows: Rows, filter: Filter, cursor: string | undefined)
 async function openRows(rows: Rows, filter: Filter, cursor: string | undefined) {
   const now = weekMoment(new Date(), environment.timeZone)
   const withHours = await rows
-    .find({ $and: [filter, { 'openingHours.0': { $exists: true } }] })
+    .find({ $and: [filter, HAS_HOURS] })
     .sort(ORDER)
     .project<Row & Pick<StoredListing, 'openingHours'>>({ ...ROW, openingHours: 1 })
     .toArray()
