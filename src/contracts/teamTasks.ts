@@ -78,7 +78,7 @@ export const MemberLink = v.strictObject({
   /** Null when it was revoked, has expired or was never made. */
   url: v.nullable(v.string()),
   expiresAt: v.nullable(date),
-  /** When the member last changed something with it; opening it is not written down. */
+  /** When its page was last opened, by the member or by a mail scanner. */
   lastOpenedAt: v.nullable(date),
   /** The member does not want mails about tasks. */
   isQuiet: v.boolean(),
@@ -158,7 +158,7 @@ export const changeMemberLink = call({
   fails: [409],
 })
 
-const ofForm = { ...linkForm, fails: [404, 429] } as const
+const ofForm = { ...linkForm, query: noQuery, fails: [404, 429] } as const
 
 export const changeMemberTask = call({
   ...ofForm,
@@ -180,5 +180,5 @@ export const chooseAsMember = call({
 
 /** The page of a member's link. */
 export function memberPath(token: string): `/t/${string}` {
-  return `/t/${token}`
+  return `/t/${encodeURIComponent(token)}`
 }

@@ -1,26 +1,41 @@
+import { keyboard } from './hands'
 import { memberWithTasks } from '../scenes/memberScenes'
 import { withSession } from '../scenes/asPerson'
 import { accessibilityFaults, expect, expectToFit, test } from './support'
 
-test.describe('without script, on a phone', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+test.describe('without script, by keyboard alone, 320 px wide', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
 
-  test('a member ticks a task, stops the mails, and leaves', async ({ page, complaints }) => {
+  test('a member ticks a task, takes that back, stops the mails, and leaves', async ({
+    page,
+    complaints,
+  }) => {
+    const { press } = keyboard(page)
     const { id, path } = await memberWithTasks('Noor')
     const opened = await page.goto(path)
     expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor, two things')
     await expectToFit(page)
-    await page.getByRole('button', { name: /^Mark as done ?: Cut the pier film$/ }).click()
+    const headline = page.getByRole('heading', { level: 1 })
+    await press(page.getByRole('button', { name: /^Mark as done ?: Cut the pier film$/ }))
     await expect(page).toHaveURL(`${path}?ticked=true`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor, one thing')
-    await page.getByRole('button', { name: 'Stop these mails' }).click()
-    await page.getByRole('button', { name: 'Have mails about tasks again' }).click()
+    await expect(headline).toHaveText('Noor, one thing')
+    await expectToFit(page)
+    await press(page.getByRole('button', { name: /^Not done after all ?: Cut the pier film$/ }))
+    await expect(headline).toHaveText('Noor, two things')
+    await press(page.getByRole('button', { name: 'Stop these mails' }))
+    await press(page.getByRole('button', { name: 'Have mails about tasks again' }))
     await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible()
     expect(await lastOpenedOf(id)).toEqual(expect.stringContaining('T'))
-    await page.getByText('Leave the team').first().click()
-    await page.getByRole('button', { name: 'Leave the team' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+    const leave = page.getByRole('button', { name: 'Leave the team' })
+    await expect(leave).toBeHidden()
+    await press(page.getByText('Leave the team').first())
+    await expect(leave).toBeVisible()
+    await expectToFit(page)
+    await press(leave)
+    await expect(headline).toHaveText('This link no longer works')
+    await expect(page.getByRole('main')).toContainText('You have left the team.')
+    await expectToFit(page)
     expect((await page.goto(path))?.status()).toBe(404)
     complaints.splice(0)
   })

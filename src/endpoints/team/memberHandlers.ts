@@ -53,37 +53,51 @@ export async function readMemberPage(
   }
 }
 
-/** POST /api/member-tasks/{token}/{id}: a form; leads back to the page, which says when the task was changed since. */
+/** POST /api/member-tasks/{token}/{id}: a form; the page says when the task was changed since. */
 const changeMemberTask = handle(
   contract.changeMemberTask,
-  async ({ params: { token, id }, body: { status, version }, req, headers }) => {
-    const link = await openFor(req, token)
-    const memberId = idOf(link.memberId)
-    let hash = 'ticked=true'
-    try {
-      await changeTask(req, { id, version, set: ticked(status, 'link'), memberId })
-    } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 409) throw error
-      hash = 'changed=true'
-    }
-    return seeOther(`${contract.memberPath(token)}?${hash}`, headers)
-  },
+  ({ params: { token, id }, body: { status, version }, req, headers }) =>
+    orThePage({ req, token, headers }, async () => {
+      const { memberId } = await openFor(req, token)
+      await changeTask(req, { id, version, set: ticked(status, 'link'), memberId: idOf(memberId) })
+      return 'ticked=true'
+    }),
 )
 
 /** POST /api/member-links/{token}: a form. Leaving ends the link; the team is told by the Team screen. */
 const chooseAsMember = handle(
   contract.chooseAsMember,
-  async ({ params: { token }, body: { choice }, req, headers }) => {
-    const link = await openFor(req, token)
-    const now = new Date()
-    const set = choice === 'leave' ? { leftAt: now } : { quietAt: choice === 'quiet' ? now : null }
-    await driverCollection(req, 'member-links').updateOne(
-      { _id: new Types.ObjectId(link.id) },
-      { $set: { ...set, updatedAt: now } },
-    )
-    return seeOther(`${contract.memberPath(token)}?chosen=${choice}`, headers)
-  },
+  ({ params: { token }, body: { choice }, req, headers }) =>
+    orThePage({ req, token, headers }, async () => {
+      const link = await openFor(req, token)
+      const now = new Date()
+      const set = choice === 'leave' ? { leftAt: now } : { quietAt: choice === 'quiet' ? now : null }
+      await driverCollection(req, 'member-links').updateOne(
+        { _id: new Types.ObjectId(link.id) },
+        { $set: { ...set, updatedAt: now } },
+      )
+      return `chosen=${choice}`
+    }),
 )
+
+/**
+ * Makes a change and leads back to the page with the query that it returns. A person who comes too late is led there
+ * as well: it shows the tasks as they are now, or that the link has ended. A client that is no browser gets the 404.
+ */
+async function orThePage(
+  { req, token, headers }: { req: PayloadRequest; token: string; headers: Headers },
+  change: () => Promise<string>,
+): Promise<Response> {
+  const leadBack = (query: string) => seeOther(`${contract.memberPath(token)}?${query}`, headers)
+  try {
+    return leadBack(await change())
+  } catch (error) {
+    const status = error instanceof CallError ? error.status : 500
+    const isBrowser = req.headers.get('accept')?.includes('text/html') ?? false
+    if (status === 409 || (status === 404 && isBrowser)) return leadBack('changed=true')
+    throw error
+  }
+}
 
 /** Notes when a link was opened last. */
 async function noteOpening(req: PayloadRequest, { id }: StoredLink): Promise<void> {

@@ -133,8 +133,29 @@ describe('the tasks of team members', () => {
     const stale = await tick(token, id, { status: 'pending', version: '1' })
     expect([stale.status, stale.headers.get('location')]).toEqual([303, `/t/${token}?changed=true`])
     expect((await tick(token, id, { status: 'gone', version: '1' })).status).toBe(400)
+    const params = { token, id }
+    const asked = { params, search: 'next=/', body: new URLSearchParams({ status: 'pending', version: '2' }) }
+    expect((await server.request(contract.changeMemberTask, asked)).status).toBe(400)
     expect((await tick(token, other.id, { status: 'completed', version: '1' })).status).toBe(404)
     expect((await tick('x'.repeat(43), id, { status: 'completed', version: '1' })).status).toBe(404)
+  })
+
+  it('lead a browser that comes too late to the page, which says what is left', async () => {
+    const memberId = await buildMember()
+    const { id } = await given(memberId)
+    const token = await tokenOf(memberId)
+    await server.request(contract.deleteTeamTask, { as: admin, params: { id } })
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const late = async (call: typeof contract.changeMemberTask | typeof contract.chooseAsMember) => {
+      const body = new URLSearchParams({ status: 'completed', version: '1', choice: 'quiet' })
+      const answer = await server.request(call, { params: { token, id }, body, headers })
+      return [answer.status, answer.headers.get('location')]
+    }
+    expect(await late(contract.changeMemberTask)).toEqual([303, `/t/${token}?changed=true`])
+    await linkAction(memberId, 'revoke')
+    for (const call of [contract.changeMemberTask, contract.chooseAsMember])
+      expect(await late(call)).toEqual([303, `/t/${token}?changed=true`])
+    expect((await choose(token, 'quiet')).status).toBe(404)
   })
 
   it('lose their link when it is renewed, revoked or a year old', async () => {

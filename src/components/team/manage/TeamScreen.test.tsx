@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TeamApplication } from '@/contracts/team'
-import type { TeamTask } from '@/contracts/teamTasks'
+import type { MemberLink, TeamTask } from '@/contracts/teamTasks'
 import { resetMemoryStores } from '../../api/memoryStore'
 import { answerCalls } from '../../testing/answerCalls'
 import { admin, renderDashboardScreen } from '../../testing/renderDashboardScreen'
@@ -158,6 +158,69 @@ test('assigns a task to a member, which is stored; a blank title is refused', as
     version: 1,
     status: 'completed',
   })
+})
+
+test('copies a member’s link, renews it, revokes it and makes another one', async () => {
+  let url: string | null = 'https://isla.example/t/first'
+  let fails = true
+  const link = (): MemberLink => ({
+    memberId: 'a1',
+    url,
+    expiresAt: url && '2027-11-10T09:00:00.000Z',
+    lastOpenedAt: '2026-11-20T09:00:00.000Z',
+    isQuiet: true,
+    hasLeft: false,
+  })
+  const made = answerCalls({
+    ...pagesOf([application({ status: 'accepted' })]),
+    'GET /api/team-tasks': () => ({ body: [] }),
+    'GET /api/team-members/links': () => ({ body: [link()] }),
+    'POST /api/team-members/a1/link': (body) => {
+      if (fails) return { status: 500, body: {} }
+      const { action } = body as { action: string }
+      url = action === 'revoke' ? null : `https://isla.example/t/${action}`
+      return { body: { url, expiresAt: null, lastOpenedAt: null } }
+    },
+  })
+  renderDashboardScreen(<TeamScreen start={{ tasks: [], links: [link()] }} />, admin)
+  const user = userEvent.setup()
+  const opened = 'Until Nov 10, 2027. Last opened Nov 20, 2026. Ana wants no mails about tasks.'
+  expect(await screen.findByText(opened)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await expectToast('Link copied', '')
+  expect(await navigator.clipboard.readText()).toBe('https://isla.example/t/first')
+
+  await user.click(screen.getByRole('button', { name: 'Renew the link of Ana' }))
+  const renew = await screen.findByRole('button', { name: 'Renew the link' })
+  await user.click(renew)
+  await expectToast('Error', 'Failed to change the link', 'alert')
+  fails = false
+  await user.click(renew)
+  await expectToast('Link renewed', '')
+  expect(await screen.findByText('isla.example/t/renew')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Revoke the link of Ana' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke the link' }))
+  await expectToast('Link revoked', '')
+  await user.click(await screen.findByRole('button', { name: 'Make a link for Ana' }))
+  await expectToast('Link made', '')
+  expect(await screen.findByText('isla.example/t/make')).toBeTruthy()
+  const sent = made.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
+  expect(sent).toEqual(['renew', 'renew', 'revoke', 'make'].map((action) => ({ action })))
+})
+
+test('gives no task to who has left the team', async () => {
+  answerCalls(pagesOf([application({ status: 'accepted' })]))
+  const left = {
+    memberId: 'a1',
+    url: null,
+    expiresAt: null,
+    lastOpenedAt: null,
+    isQuiet: false,
+    hasLeft: true,
+  }
+  renderDashboardScreen(<TeamScreen start={{ tasks: [], links: [left] }} />, admin)
+  expect(await screen.findByText('Ana has left the team.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Assign Task|Make a link)/ })).toBeNull()
 })
 
 test('tells a creator kindly that applications are for admins, and asks for none', () => {

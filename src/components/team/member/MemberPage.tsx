@@ -33,7 +33,7 @@ export function MemberPage({ page, token, timeZone, readAt, wasChanged }: Props)
       </div>
       {wasChanged && (
         <output className="callout">
-          Somebody changed this task meanwhile. Here it is as it stands now.
+          Somebody changed or deleted this task meanwhile. This is how things stand now.
         </output>
       )}
       <ul className="member-tasks">

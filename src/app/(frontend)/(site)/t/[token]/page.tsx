@@ -12,14 +12,14 @@ export const metadata = secretLinkMetadata('Your tasks')
 
 type Props = {
   params: Promise<{ token: string }>
-  searchParams: Promise<{ changed?: string }>
+  searchParams: Promise<{ changed?: string; chosen?: string }>
 }
 
 /** Opening it changes nothing; 404, with one text, for a link that is unknown, revoked, replaced or over. */
 export default async function Member({ params, searchParams }: Props) {
-  const [{ token }, { changed }] = [await params, await searchParams]
+  const [{ token }, { changed, chosen }] = [await params, await searchParams]
   const found = await readMember(token)
-  if (!found) return notFoundPage(<NoMember />)
+  if (!found) return notFoundPage(<NoMember hasLeft={chosen === 'leave'} />)
   return (
     <MemberPage {...found} token={token} timeZone={environment.timeZone} wasChanged={changed === 'true'} />
   )
