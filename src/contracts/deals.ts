@@ -103,6 +103,8 @@ export const DealPipeline = v.strictObject({
   /** Both null until the application is approved, and when the deal has none. */
   brief: v.nullable(v.string()),
   contact: v.nullable(v.string()),
+  /** So far, in cents; 0 until the application is approved. */
+  paid: v.number(),
 })
 export type DealPipeline = v.InferOutput<typeof DealPipeline>
 

@@ -8,6 +8,7 @@ import {
   readsBrief,
   type BrandDealApplicationStatus,
 } from '@/contracts/deals'
+import { formatCents } from '@/contracts/core/money'
 import { onPhone } from '../theme/tokens'
 import { Timeline, type TimelineItem } from '../ui/Timeline'
 import { WithdrawApplication } from './WithdrawApplication'
@@ -35,6 +36,7 @@ export function ApplicationDetails({ deal, application, pipeline }: Props) {
         {isBriefed && (
           <>
             <Text title="Brief" text={pipeline.brief ?? 'Not written yet. It will stand here.'} />
+            <Text title="Paid so far" text={pipeline.paid > 0 ? formatCents(pipeline.paid) : null} />
             <Text title="Contact" text={pipeline.contact ?? 'Not named yet. It will stand here.'} />
           </>
         )}

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CollabRequest, CollabRequestList, ConnectStart } from '@/contracts/collabs/requests'
 import { type BrandDeal, type BrandDealApplication, type DealPipeline, DEAL_TEXTS } from '@/contracts/deals'
+import { changeUrlSearch } from '../layout/useUrlSearch'
 import { answerCalls } from '../testing/answerCalls'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
@@ -50,6 +51,7 @@ const pipeline = (
   ],
   brief: null,
   contact: null,
+  paid: 0,
   ...overrides,
 })
 
@@ -348,6 +350,37 @@ test('own numbers are counted and lead to their rows, and the filter filters the
   expect(dialog.getByRole('link', { name: 'See the deals' })).toBeTruthy()
 })
 
+test('a number that counts deals leads to them', async () => {
+  const [first, second, third] = ['Resort', 'Sunscreen', 'Sandals'].map((campaignTitle) =>
+    deal({ id: campaignTitle, campaignTitle }),
+  ) as [BrandDeal, BrandDeal, BrandDeal]
+  serve([first], [], {
+    'GET /api/brand-deal-applications/pipeline': () => ({
+      body: [
+        pipeline(first, 'approved'),
+        pipeline(second, 'completed', { paid: 120_000 }),
+        pipeline(third, 'rejected'),
+      ],
+    }),
+  })
+  const start = { ...START, partnerships: 1, earnings: 120_000 }
+  renderDashboardScreen(<CreatorConnectScreen start={start} />, isla, '?counted=earnings', ['connect'])
+  const hrefs = ['Active Partnerships', 'Total Earnings'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['partnerships', 'earnings'].map((each) => `/dashboard/connect?counted=${each}`))
+  const rows = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent)
+  expect(await rows('What you were paid for')).toEqual(['What you were paid for', 'Sunscreen'])
+  expect(screen.getByText('$1,200.00', { selector: 'section dd' })).toBeTruthy()
+  act(() => changeUrlSearch({ counted: 'partnerships' }, 'push'))
+  expect(await rows('Active partnerships')).toEqual(['Active partnerships', 'Resort'])
+  await userEvent.click(screen.getByRole('button', { name: 'Show all deals' }))
+  expect(await screen.findByRole('button', { name: /Apply Now/ })).toBeTruthy()
+})
+
 test('a request is declined, after a failure that keeps it, and an accepted one leads to its chat', async () => {
   let fails = true
   let now = requestsOf([request()])
@@ -382,8 +415,31 @@ test('a request is declined, after a failure that keeps it, and an accepted one 
   expect(made.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
 })
 
+test('an accepted request leads to the conversation that it opens', async () => {
+  let now = requestsOf([request()])
+  serve([], [], {
+    'GET /api/collab-requests': () => ({ body: now }),
+    'POST /api/collab-requests/r1/accept': () => {
+      const accepted = request({
+        state: 'accepted',
+        conversationId: 'c1',
+        endedAt: '2026-11-26T10:00:00.000Z',
+      })
+      now = requestsOf([accepted])
+      return { body: accepted }
+    },
+  })
+  const start = { ...START, requests: now }
+  const screens = <CreatorConnectScreen start={start} />
+  const { router } = renderDashboardScreen(screens, isla, '?tab=requests', ['connect'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept Pilates and linen, Marisol Díaz' }))
+  await expectToast('Request accepted', 'Marisol Díaz')
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/dashboard/chat?conversation=c1'))
+})
+
 test('somebody is asked, and one says that one wants to be found', async () => {
   let card = { isListed: false, displayName: 'Isla Verano', headline: null, niche: null }
+  let fails = true
   let now = requestsOf([])
   const made = serve([], [], {
     'GET /api/collab-requests': () => ({ body: now }),
@@ -399,6 +455,7 @@ test('somebody is asked, and one says that one wants to be found', async () => {
       return { body: card }
     },
     'POST /api/collab-requests': () => {
+      if (fails) return { status: 500, body: {} }
       now = requestsOf([], [request({ fromId: 'user-isla', toId: 'user-marisol' })])
       return { status: 201, body: now.sent[0] }
     },
@@ -412,6 +469,9 @@ test('somebody is asked, and one says that one wants to be found', async () => {
   expect(dialog.getByText('Please write a message')).toBeTruthy()
   await user.type(dialog.getByLabelText('What it is about'), 'Pilates and linen')
   await user.type(dialog.getByLabelText('Message'), 'Together?')
+  await user.click(dialog.getByRole('button', { name: 'Send request' }))
+  await expectToast('Error', 'Failed to send request', 'alert')
+  fails = false
   await user.click(dialog.getByRole('button', { name: 'Send request' }))
   await expectToast('Request sent', 'Marisol Díaz has 30 days to answer.')
   expect(await screen.findByText('A request waits')).toBeTruthy()

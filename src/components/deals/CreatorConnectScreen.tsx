@@ -13,6 +13,7 @@ import { SkeletonCards, SkeletonRows } from '../ui/Skeletons'
 import { StatStrip } from '../ui/StatStrip'
 import { Tabs } from '../ui/Tabs'
 import { BrandDealsTab } from './BrandDealsTab'
+import { COUNTED, type Counted, CountedDeals } from './CountedDeals'
 import { connectStats } from './sampleBusinesses'
 
 // Lazy, because the screen opens with the deals.
@@ -27,6 +28,7 @@ type TabId = (typeof TABS)[number]
 /** Paid work: deals, businesses and requests (docs/behaviour.md, 4.6). */
 export function CreatorConnectScreen({ start }: { start: ConnectStart }) {
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'deals', TABS)
+  const [counted, setCounted] = useUrlChoice<Counted | ''>('counted', '', COUNTED)
   const isOwn = useIsOwn('connect')
   const { requests, ...load } = useRequests(start)
   return (
@@ -47,7 +49,11 @@ export function CreatorConnectScreen({ start }: { start: ConnectStart }) {
           {
             id: 'deals',
             label: 'Brand Deals',
-            content: <BrandDealsTab onBrowseBusinesses={() => setTab('businesses')} />,
+            content: counted ? (
+              <CountedDeals counted={counted} onShowAll={() => setCounted('')} />
+            ) : (
+              <BrandDealsTab onBrowseBusinesses={() => setTab('businesses')} />
+            ),
           },
           {
             id: 'businesses',
@@ -77,7 +83,7 @@ export function CreatorConnectScreen({ start }: { start: ConnectStart }) {
 function ownStats({ partnerships, earnings }: ConnectStart, received: number) {
   const href = screenHref('connect')
   const values = [partnerships, formatCents(earnings), received]
-  const hrefs = [href, href, `${href}?tab=requests`]
+  const hrefs = [...COUNTED.map((counted) => `${href}?counted=${counted}`), `${href}?tab=requests`]
   return connectStats.map(({ label }, index) => ({
     label,
     value: values[index] ?? 0,

@@ -40,7 +40,8 @@ describe('brand deals', () => {
   }
   const applied = async (brandDealId: string, as = isla): Promise<string> =>
     (await (await apply({ brandDealId, applicationMessage: MESSAGE }, as)).json()).id
-  const decide = (id: string, data: { status?: contract.BrandDealApplicationStatus; notes?: string }) =>
+  type Decision = { status?: contract.BrandDealApplicationStatus; notes?: string; paid?: number }
+  const decide = (id: string, data: Decision) =>
     server.payload.update({
       collection: 'brand-deal-applications',
       id,
@@ -262,7 +263,7 @@ describe('brand deals', () => {
         contact: 'noemi@example.com',
       })
       const id = await applied(deal.id)
-      const hidden = { brief: null, contact: null }
+      const hidden = { brief: null, contact: null, paid: 0 }
       const shown = { brief: 'Film the roof.', contact: 'noemi@example.com' }
       expect(await pipelineOf(id)).toEqual({
         application: (await (await mine()).json())[0],
@@ -272,12 +273,12 @@ describe('brand deals', () => {
       })
       await server.payload.update({ collection: 'brand-deals', id: deal.id, data: { status: 'closed' } })
       for (const status of contract.BRAND_DEAL_APPLICATION_STATUSES) {
-        await decide(id, { status })
+        await decide(id, { status, paid: 120_000 })
         const isBriefed = !['pending', 'rejected'].includes(status)
         expect(await pipelineOf(id)).toMatchObject({
           application: { status },
           deal: { status: 'closed' },
-          ...(isBriefed ? shown : hidden),
+          ...(isBriefed ? { ...shown, paid: 120_000 } : hidden),
         })
       }
       expect(await pipelineOf(id, mara)).toBeUndefined()

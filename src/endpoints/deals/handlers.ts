@@ -55,6 +55,7 @@ function presentDealPipeline(stored: StoredBrandDealApplication, deal: StoredBra
     history: dealHistory(stored).map(({ status, at }) => ({ status, at: at ?? null })),
     brief: (isBriefed && deal.brief) || null,
     contact: (isBriefed && deal.contact) || null,
+    paid: (isBriefed && stored.paid) || 0,
   }
 }
 
