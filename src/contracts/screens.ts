@@ -194,6 +194,11 @@ export function chatHref(conversationId: string): string {
   return `${screenHref('chat')}?conversation=${conversationId}`
 }
 
+/** The chat with a new conversation about a subject. */
+export function askInChatHref(subject: string): string {
+  return `${screenHref('chat')}?subject=${encodeURIComponent(subject)}`
+}
+
 /** The pages below a screen, by the path after it; `*` is any one segment. */
 const BELOW: Record<string, string> = {
   'ecommerce/orders': 'Orders',

@@ -5,8 +5,9 @@ import { styled } from 'styled-components'
 import { CHAT_CATEGORIES, CHAT_CATEGORY_LABELS, type ConversationList } from '@/contracts/chat/conversations'
 import { CHAT_TEXTS } from '@/contracts/chat/texts'
 import { SCREENS } from '@/contracts/screens'
+import { OpenOnMount } from '../api/OpenOnMount'
 import { useDebounced } from '../layout/useDebounced'
-import { useUrlChoice, useUrlSearchText, useUrlText } from '../layout/useScreenSearch'
+import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { SamplesNote } from '../session/SamplesNote'
 import { onPhone, phoneQuery } from '../theme/tokens'
 import { Button } from '../ui/Button'
@@ -37,12 +38,13 @@ const CATEGORY_ITEMS = CATEGORIES.map((id) => ({
 /** Conversations with a category filter beside a message pane (docs/behaviour.md, 4.19). */
 export function ChatScreen({ start }: { start: ConversationList }) {
   const [category, setCategory] = useUrlChoice('category', 'all', CATEGORIES)
-  const [words, setWords] = useUrlSearchText()
+  const [words, setWords] = useUrlText('q')
   const q = useDebounced(words.trim()) || undefined
   const { rows, isOwn, list, samples, sendMessage, markRead, begin } = useChatRows(start, { category, q })
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [covers, setCovers] = useState(false)
   const [asked, setAsked] = useUrlText('conversation')
+  const [subject, setSubject] = useUrlText('subject')
   const sample = samples.find(({ id }) => id === selectedId)
   const isNone = isOwn && rows.length === 0 && category === 'all' && !q && !list.load.isLoading
 
@@ -74,6 +76,7 @@ export function ChatScreen({ start }: { start: ConversationList }) {
   useAskedConversation(asked, selectedId, open)
 
   function openStarted(id: string): void {
+    setSubject('')
     begin()
     open(id)
   }
@@ -89,11 +92,15 @@ export function ChatScreen({ start }: { start: ConversationList }) {
           title={SCREENS.chat.title}
           actions={
             <NewConversation
+              initialSubject={subject}
               onStarted={openStarted}
               button={(ask) => (
-                <Button variant={isOwn ? 'line' : 'primary'} icon="plus" onPress={ask}>
-                  New conversation
-                </Button>
+                <>
+                  {subject && <OpenOnMount open={ask} />}
+                  <Button variant={isOwn ? 'line' : 'primary'} icon="plus" onPress={ask}>
+                    New conversation
+                  </Button>
+                </>
               )}
             />
           }

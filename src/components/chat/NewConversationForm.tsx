@@ -34,6 +34,7 @@ const AddressedFields = v.object({ ...Fields.entries, toId: text('Choose a perso
 type Props = {
   button: FormButton
   initialCategory?: ChatCategory
+  initialSubject?: string
   /** The closed conversation that the new one goes on with. */
   continues?: Pick<Conversation, 'id' | 'subject' | 'category'>
   /** Gets the id of the new conversation. */
@@ -41,11 +42,14 @@ type Props = {
 }
 
 /** What a conversation is about, and its first message; admins also choose whom a new one is with. */
-export function NewConversationForm({ button, initialCategory = 'support', continues, onStarted }: Props) {
+export function NewConversationForm(props: Props) {
+  const { button, initialCategory = 'support', initialSubject = '', continues, onStarted } = props
   const { user } = useSession()
   // Who goes on with a conversation writes to its person.
   const isAddressed = user?.isAdmin === 'true' && !continues
   const [clientId, setClientId] = useState(uuid)
+  // The address loses it once the conversation is begun, before the dialog has closed.
+  const [subject] = useState(continues?.subject ?? initialSubject)
   const { data: users = [] } = useLoad(listUsers, { isOn: isAddressed })
   const people = users
     .filter((each) => each.id !== user?.id && each.approved === 'true')
@@ -53,13 +57,13 @@ export function NewConversationForm({ button, initialCategory = 'support', conti
   const cut = users.length < LIST_MAX ? undefined : `The latest ${LIST_MAX.toLocaleString('en')} accounts.`
   return (
     <FormDialog
-      name={continues ? `conversation.${continues.id}` : 'conversation.new'}
+      name={`conversation.${continues?.id ?? (subject || 'new')}`}
       title="New conversation"
       button={button}
       schema={isAddressed ? AddressedFields : Fields}
       initialValues={() => ({
         category: continues?.category ?? initialCategory,
-        subject: continues?.subject ?? '',
+        subject,
         content: '',
         toId: null as string | null,
       })}

@@ -339,6 +339,22 @@ test('the first conversation is begun from what it is about', async () => {
   })
 })
 
+test('a link begins a conversation about its subject', async () => {
+  const made = answer({}, { 'POST /api/conversations': () => ({ status: 201, body: conversation }) })
+  const none = { items: [], stats: { active: 0, unread: 0, resolvedToday: 0 }, cursor: null }
+  const subject = 'Quiet Water: this place is ours'
+  const search = `?subject=${encodeURIComponent(subject)}`
+  renderDashboardScreen(<ChatScreen start={none} />, isla, search, ['chat'])
+  const hand = userEvent.setup()
+  const dialog = within(await screen.findByRole('dialog', { name: 'New conversation' }))
+  expect(dialog.getByLabelText('Subject')).toHaveProperty('value', subject)
+  await hand.type(dialog.getByLabelText('Message'), 'I run it.')
+  await hand.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByRole('region', { name: 'Conversation with Team' })).toBeTruthy()
+  expect(made.find(({ call }) => call === 'POST /api/conversations')?.body).toMatchObject({ subject })
+  expect(window.location.search).not.toContain('subject')
+})
+
 test.each([
   [LIST_MAX - 1, 0],
   [LIST_MAX, 1],

@@ -210,6 +210,8 @@ describe('creators’ listings', () => {
     const waiting = await Promise.all(
       Array.from({ length: 5 }, () => buildSubmitted(server, isla, { name: 'Mar & Sol' })),
     )
+    const since = (await reviews()).map(({ submittedAt }) => submittedAt)
+    expect([since.length >= 5, since]).toEqual([true, since.toSorted()])
     const answers = await Promise.all(
       waiting.map(({ id }) => decide(id, { version: 2, decision: 'approved' })),
     )

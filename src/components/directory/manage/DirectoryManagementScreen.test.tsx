@@ -136,6 +136,33 @@ test('shows what a listing waits for, and submits one', async () => {
   expect(made[0]).toEqual({ call: 'POST /api/listings/l1/submit', body: { version: 1 } })
 })
 
+test('unpublishes a listing after a question, and says what failed', async () => {
+  let arch = listing({ id: 'l4', name: 'Arch', state: 'approved', publishedUrl: '/directory/arch' })
+  let fails = true
+  const made = answerCalls({
+    'GET /api/listings': () => ({ body: [arch] }),
+    'POST /api/listings/l4/unpublish': () => {
+      if (fails) return { status: 500, body: {} }
+      arch = { ...arch, state: 'unpublished', publishedUrl: null, version: 2 }
+      return { body: arch }
+    },
+  })
+  const start = { listings: [arch], reviews: null }
+  renderDashboardScreen(<DirectoryManagementScreen start={start} />, isla, '', ['directory'])
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Unpublish Arch' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Unpublish Arch?' }))
+  const confirm = question.getByRole('button', { name: 'Unpublish' })
+  await user.click(confirm)
+  await expectToast('Error', 'Failed to save listing', 'alert')
+  fails = false
+  await user.click(confirm)
+  await expectToast('Listing unpublished', 'Arch')
+  expect(made[0]).toEqual({ call: 'POST /api/listings/l4/unpublish', body: { version: 1 } })
+  expect((await screen.findByRole('button', { name: 'Submit Arch' })).textContent).toBe('Submit again')
+  expect(screen.queryByRole('link', { name: 'Public page of Arch' })).toBeNull()
+})
+
 const review: ListingReview = {
   listing: listing({ name: 'Quiet Water', state: 'submitted', hours: 'Daily, 9 to 10', version: 4 }),
   owner: 'Marisol Díaz',
@@ -182,4 +209,13 @@ test('an admin compares a change with the public copy, and needs a note to rejec
   expect(made[0]?.body).toEqual({ version: 4, decision: 'rejected', note: 'Which hours?' })
   expect(screen.getByText('Nothing waits')).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'To review (0)' })).toBeTruthy()
+})
+
+test('of a change whose texts are the public ones an admin reads that no text differs', async () => {
+  answerCalls({})
+  const same = { ...review, listing: { ...review.listing, hours: 'Daily, 9 to 8', imageId: 'm2' } }
+  const start = { listings: [], reviews: [same] }
+  renderDashboardScreen(<DirectoryManagementScreen start={start} />, admin, '?tab=review')
+  expect(await screen.findByText('From Marisol Díaz, no text differs')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'After approval' })).toBeTruthy()
 })

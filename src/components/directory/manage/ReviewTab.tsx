@@ -63,11 +63,7 @@ function Review({ review }: { review: ListingReview }) {
     <Pane className="card" aria-label={`Review of ${listing.name}`}>
       <header>
         <h2>{listing.name}</h2>
-        <p className="subtle">
-          {published
-            ? `From ${owner}, ${differing === 1 ? 'one field differs' : `${differing} fields differ`}`
-            : `From ${owner}`}
-        </p>
+        <p className="subtle">{published ? `From ${owner}, ${differText(differing)}` : `From ${owner}`}</p>
       </header>
       <table>
         <thead>
@@ -107,6 +103,12 @@ function Review({ review }: { review: ListingReview }) {
       <Decision review={review} />
     </Pane>
   )
+}
+
+/** Of a change, whose picture is compared by eye. */
+function differText(count: number): string {
+  if (count === 0) return 'no text differs'
+  return count === 1 ? 'one field differs' : `${count} fields differ`
 }
 
 type RowProps = { label: string; before: ReactNode; after: ReactNode; isNew: boolean }

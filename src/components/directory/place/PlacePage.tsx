@@ -1,7 +1,7 @@
 import type { Listing, PageCopy } from '@/contracts/content'
 import { placePath } from '@/contracts/directory'
 import type { PlacePage as Found } from '@/contracts/place'
-import { screenHref } from '@/contracts/screens'
+import { askInChatHref } from '@/contracts/screens'
 import { Headline } from '../../layout/Headline'
 import { JsonLd } from '../../layout/JsonLd'
 import { MapLink } from '../../layout/MapLink'
@@ -48,8 +48,8 @@ export function PlacePage({ copy, place, others, supportEmail, timeZone, siteUrl
               <h2 className="caption">Looks for creators</h2>
               <p className="place-line">{place.pitch ?? 'It would like to work with creators.'}</p>
               <p>
-                <Link className="text-link" href={`${screenHref('connect')}?tab=businesses`}>
-                  Ask {place.name}
+                <Link className="text-link" href={askInChatHref(`${place.name}: working together`)}>
+                  Ask us about {place.name}
                 </Link>
               </p>
             </section>
@@ -129,26 +129,26 @@ function Hours({ place: { hours, openingHours }, timeZone }: { place: Listing; t
   )
 }
 
-/** Businesses have no accounts here: they write, and an admin says whose place it is. */
+/** Businesses have no accounts here and send a mail, creators a message; an admin says whose place it is. */
 function Owner({ copy, name, supportEmail }: { copy: Copy; name: string; supportEmail: string | null }) {
+  const subject = `${name}: this place is ours`
   return (
     <section className="place-owner" aria-labelledby="owner">
       <div className="wrap grid12">
         <Headline id="owner" size="h2" copy={copy.ownerHeading} />
         <div>
           <p>{copy.ownerText}</p>
-          {supportEmail ? (
+          {supportEmail && (
             <a
               className="button button-ink"
-              href={`mailto:${supportEmail}?subject=${encodeURIComponent(`${name}: this place is ours`)}`}
+              href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}
             >
               Write to us
             </a>
-          ) : (
-            <Link className="button button-ink" href={screenHref('chat')}>
-              Write to us
-            </Link>
           )}
+          <Link className={supportEmail ? 'text-link' : 'button button-ink'} href={askInChatHref(subject)}>
+            {supportEmail ? 'With an account here, in the chat' : 'Write to us'}
+          </Link>
         </div>
       </div>
     </section>

@@ -21,7 +21,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
     <>
       {status === 'paid' && delivery !== 'download' && (
         <Button variant="line" icon="note" onPress={() => window.print()}>
-          {order.parts.length > 1 ? 'Packing slips' : 'Packing slip'}
+          Packing slip
         </Button>
       )}
       {may.cancel && (

@@ -4,14 +4,12 @@ import { formatCents } from '@/contracts/core/money'
 import { smallPicture } from '@/contracts/media/publicUrls'
 import { dayInWords, isAvailable } from '@/contracts/orders/availability'
 import type { DeskLine } from '@/contracts/orders/desk'
-import type { Delivery } from '@/contracts/orders/states'
 import { onNarrowPhone } from '../../theme/tokens'
 import { LineFiles } from './LineFiles'
 
 type Props = {
   line: DeskLine
   currency: string
-  delivery: Delivery
   sum?: string
   /** The order's id if its buyer may be allowed more downloads. */
   orderId?: string | null
@@ -19,17 +17,16 @@ type Props = {
 }
 
 /** A line of an order: picture, title and status; a control and the sum at the end. */
-export function OrderLine({ line, currency, delivery, sum, orderId = null, children }: Props) {
+export function OrderLine({ line, currency, sum, orderId = null, children }: Props) {
   const { title, image, quantity, price, detail, sku } = line
   const facts = [detail, quantity > 1 && `${quantity} × ${formatCents(price, currency)}`, sku]
-  const state = stateOf(line, delivery)
   return (
     <Row>
       {image ? <img src={smallPicture(image)} alt="" width={50} height={63} loading="lazy" /> : <i />}
       <div>
         <b>{title}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
-        {state && <small>{state}</small>}
+        {stateOf(line) && <small>{stateOf(line)}</small>}
       </div>
       {children}
       {sum && <Sum>{sum}</Sum>}
@@ -38,10 +35,10 @@ export function OrderLine({ line, currency, delivery, sum, orderId = null, child
   )
 }
 
-function stateOf({ shippedQuantity, refundedQuantity, availableFrom }: DeskLine, delivery: Delivery): string {
+function stateOf({ shippedQuantity, refundedQuantity, availableFrom }: DeskLine): string {
   return [
     availableFrom && !isAvailable(availableFrom) && `there from ${dayInWords(availableFrom)}`,
-    shippedQuantity > 0 && `${shippedQuantity} ${delivery === 'pickup' ? 'picked up' : 'shipped'}`,
+    shippedQuantity > 0 && `${shippedQuantity} shipped`,
     refundedQuantity > 0 && `${refundedQuantity} refunded`,
   ]
     .filter(Boolean)

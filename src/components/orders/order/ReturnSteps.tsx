@@ -5,7 +5,6 @@ import { formatCents } from '@/contracts/core/money'
 import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
 import { Icon } from '../../ui/Icon'
 import { LocalTime } from './LocalTime'
-import { sellersOf } from './orderWords'
 import { ReturnParcelForm } from './ReturnParcelForm'
 import type { OrderLink } from './useOrder'
 
@@ -56,11 +55,10 @@ export function ReturnSteps({ order, asked, link, onChange }: Props) {
   )
 }
 
-function stepsOf(order: OrderPage, asked: OrderReturn): Step[] {
-  const seller = sellersOf(order, [asked]).join()
+function stepsOf({ currency, merchantName }: OrderPage, asked: OrderReturn): Step[] {
   const { askedAt, answerBy, decidedAt, sendUntil, sentAt, receivedAt, carrier, trackingNumber, state } =
     asked
-  const amount = formatCents(asked.goods + asked.tax, order.currency)
+  const amount = formatCents(asked.goods + asked.tax, currency)
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ')
   const isPast = state === 'received'
   return [
@@ -80,7 +78,7 @@ function stepsOf(order: OrderPage, asked: OrderReturn): Step[] {
           title: 'The answer',
           note: (
             <>
-              {seller} answers by mail{answerBy && ', by '}
+              {merchantName} answers by mail{answerBy && ', by '}
               {answerBy && <LocalTime iso={answerBy} isDay />}.
             </>
           ),
@@ -110,8 +108,8 @@ function stepsOf(order: OrderPage, asked: OrderReturn): Step[] {
           isDone: false,
         },
     receivedAt
-      ? { title: `${seller} has it`, note: <LocalTime iso={receivedAt} isDay />, isDone: true }
-      : { title: `${seller} has it`, note: 'It is looked at within five days.', isDone: false },
+      ? { title: `${merchantName} has it`, note: <LocalTime iso={receivedAt} isDay />, isDone: true }
+      : { title: `${merchantName} has it`, note: 'It is looked at within five days.', isDone: false },
     { title: 'Money back', note: `${amount}, the way you paid.`, isDone: false },
   ]
 }
