@@ -49,6 +49,7 @@ const pipelines = deals.slice(1).map((deal): DealPipeline => {
     ],
     brief: isBriefed ? 'Arrive on a Friday. Film the roof at first light; no guests in the picture.' : null,
     contact: isBriefed && status !== 'accepted' ? 'Noemi Vidal, noemi@hotelpalmera.example.com' : null,
+    paid: status === 'completed' ? 120_000 : 0,
   }
 })
 
