@@ -24,7 +24,8 @@ export function watchDatabase(uri: string): DatabaseWatch {
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), patience)
     })
-    const reply = client.db('admin').command({ ping: 1 })
+    // Connects here, because a client whose first connection came too late would not try again by itself.
+    const reply = client.connect().then(() => client.db('admin').command({ ping: 1 }))
     return await Promise.race([
       reply.then(
         () => true,

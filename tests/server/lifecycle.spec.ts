@@ -13,6 +13,8 @@ import { type Site, startSite } from '../support/startSite'
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.describe('a site of its own', () => {
   let site: Site
+  /** A start takes long where other tests fill the cores. */
+  const loaded = { intervals: [20], timeout: 60_000 }
 
   test.beforeAll(async () => {
     site = await startSite()
@@ -83,7 +85,7 @@ test.describe('a site of its own', () => {
     }
     await site.end()
     const starting = startSite({ dataDir: site.dataDir, port })
-    await expect.poll(() => status('/api/products').catch(() => 'refused'), { intervals: [20] }).toBe(200)
+    await expect.poll(() => status('/api/products').catch(() => 'refused'), loaded).toBe(200)
     expect(await status('/readyz')).toBe(503)
     expect(await shownProducts()).toContain('Followed hat')
     site = await starting
@@ -98,8 +100,7 @@ test.describe('a site of its own', () => {
     await addProduct('Night hat')
     await database.stop()
     const starting = startSite({ dataDir: site.dataDir, port })
-    // It answers only once all of it is loaded, which takes long where other tests fill the cores.
-    const loaded = { intervals: [20], timeout: 60_000 }
+    // It answers only once all of it is loaded.
     await expect.poll(() => status('/api/products').catch(() => 'refused'), loaded).toBe(200)
     expect(await shownProducts()).toContain('Night hat')
     site = await starting
@@ -140,16 +141,15 @@ test.describe('a site of its own', () => {
 
   /** A log-in whose request body stays open until told to end. */
   function slowLogin() {
-    const headers = { 'content-type': 'application/json' }
+    // The site answers this with 100 Continue once it has the head of the request.
+    const headers = { 'content-type': 'application/json', expect: '100-continue' }
     const request = http.request(`${site.url}/api/login`, { method: 'POST', headers })
     const answer = new Promise<number | undefined>((resolve, reject) => {
       request.once('response', (response) => resolve(response.resume().statusCode))
       request.once('error', reject)
     })
     request.write('{"username":"admin",')
-    const arrived = new Promise((resolve) =>
-      request.once('socket', (socket) => socket.once('connect', resolve)),
-    )
+    const arrived = new Promise<void>((resolve) => request.once('continue', resolve))
     return { answer, arrived, finish: () => request.end('"password":"wrong one"}') }
   }
 

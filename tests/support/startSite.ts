@@ -11,12 +11,20 @@ export type Site = {
   dataDir: string
   /** Everything printed so far. */
   output: () => string
-  /** Sends a signal and waits for the exit; returns the exit code and the duration in ms. */
+  /**
+   * Sends a signal and waits for the exit; returns the exit code and the duration in ms. Throws with what the site
+   * printed when it does not end.
+   */
   end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; took: number }>
 }
 
 /** Folder of a test run's seeded demo: encoding its pictures takes most of a first start. */
 export const seededDemo = process.env.TEST_DEMO_DIR ?? ''
+
+/** How long a site may take to end, in ms: it ends itself after ten seconds, whatever still runs. */
+const END_PATIENCE = 30_000
+/** How long one question whether it is ready may take, in ms; then it is asked again. */
+const ANSWER_PATIENCE = 5_000
 
 type Settings = Record<string, string>
 type Wish = { dataDir?: string; port?: number; env?: Settings }
@@ -59,7 +67,9 @@ export async function startSite({ dataDir = temporaryFolder(), env = {}, port }:
   async function end(signal: NodeJS.Signals = 'SIGTERM') {
     const since = Date.now()
     child.kill(signal)
-    return { code: await ended, took: Date.now() - since }
+    const code = await Promise.race([ended, pause(END_PATIENCE, 'late' as const, { ref: false })])
+    if (code === 'late') throw new Error(`The site did not end:\n${output}`)
+    return { code, took: Date.now() - since }
   }
 }
 
@@ -74,7 +84,7 @@ function temporaryFolder(): string {
 async function untilReady(url: string, isRunning: () => boolean, output: () => string): Promise<void> {
   const giveUpAt = Date.now() + 240_000
   while (Date.now() < giveUpAt && isRunning()) {
-    const isReady = await fetch(`${url}/readyz`).then(
+    const isReady = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER_PATIENCE) }).then(
       ({ ok }) => ok,
       () => false,
     )
