@@ -29,10 +29,20 @@ test('the fields of a page are named with what they belong to', () => {
 test('what one has not typed in is taken over, what both changed is a conflict, equal changes are neither', () => {
   const theirs = { ...page, note: 'THEIRS', summary: { heading: 'SAME' }, links: [], revision: 4 }
   const mine = { ...page, note: 'MINE', summary: { heading: 'SAME' } }
-  const merged = mergePage(leaves, { stored: page, theirs, sent: page, mine })
+  const merged = mergePage(leaves, { stored: page, theirs, sent: page, mine, unanswered: [] })
   expect(merged.changed.map(({ path }) => path)).toEqual(['note', 'summary.heading', 'links'])
   expect(merged.taken).toEqual([{ path: 'links', label: 'Links' }])
   expect(merged.conflicts).toEqual([{ path: 'note', label: 'Note', mine: 'MINE', theirs: 'THEIRS' }])
+})
+
+test('what this form sent without an answer is not the change of somebody else', () => {
+  const theirs = { ...page, note: 'MINE', summary: { heading: 'THEIRS' }, revision: 5 }
+  const unanswered = [{ ...page, note: 'MINE' }]
+  const mine = { ...page, note: 'MINE AND MORE' }
+  const merged = mergePage(leaves, { stored: page, theirs, sent: page, mine, unanswered })
+  expect(merged.moved.map(({ path }) => path)).toEqual(['note', 'summary.heading'])
+  expect(merged.changed.map(({ path }) => path)).toEqual(['summary.heading'])
+  expect(merged.conflicts).toEqual([])
 })
 
 test('nothing, null and an empty text are the same to people; no and nothing are not', () => {

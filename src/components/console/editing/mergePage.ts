@@ -12,16 +12,22 @@ type Copies = {
   sent: Values
   /** What this form holds now. */
   mine: Values
+  /** What this form sent since, without an answer. The site may have stored it all the same. */
+  unanswered: readonly Values[]
 }
 
 /**
- * What became of a page while it was open in this form: the fields that somebody else changed, those of them that this
- * form can take over because nobody has typed in them here, and those that need a decision.
+ * What became of a page while it was open in this form: the fields that are stored differently now (`moved`), those of
+ * them that somebody else changed, those that this form can take over because nobody has typed in them here, and those
+ * that need a decision.
  */
-export function mergePage(leaves: readonly Leaf[], { stored, theirs, sent, mine }: Copies) {
-  const changed = leaves.filter(({ path }) => !isSame(at(stored, path), at(theirs, path)))
+export function mergePage(leaves: readonly Leaf[], { stored, theirs, sent, mine, unanswered }: Copies) {
+  const moved = leaves.filter(({ path }) => !isSame(at(stored, path), at(theirs, path)))
+  const isOwn = ({ path }: Leaf) => unanswered.some((each) => isSame(at(each, path), at(theirs, path)))
+  const changed = moved.filter((leaf) => !isOwn(leaf))
   const isTyped = ({ path }: Leaf) => !isSame(at(sent, path), at(mine, path))
   return {
+    moved,
     changed,
     taken: changed.filter((leaf) => !isTyped(leaf)),
     conflicts: changed.filter(isTyped).flatMap((leaf): Conflict[] => {

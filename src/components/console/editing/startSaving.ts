@@ -20,6 +20,8 @@ export function startSaving(form: PageForm) {
   let stored = form.stored
   let sent = form.read()
   let revision = revisionOf(stored)
+  /** What was sent with this revision and is not answered, or was not in time. */
+  let unanswered: Values[] = []
   let queue: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen = sent
@@ -54,13 +56,9 @@ export function startSaving(form: PageForm) {
     return mine
   }
 
-  function differing(one: Values, other: Values): Leaf[] {
-    return form.leaves.filter(({ path }) => !isSame(at(one, path), at(other, path)))
-  }
-
-  function unsaved(): Leaf[] {
-    return differing(form.read(), sent)
-  }
+  const differing = (one: Values, other: Values): Leaf[] =>
+    form.leaves.filter(({ path }) => !isSame(at(one, path), at(other, path)))
+  const unsaved = () => differing(form.read(), sent)
 
   function later(ms: number): void {
     clearTimeout(timer)
@@ -106,6 +104,7 @@ export function startSaving(form: PageForm) {
   async function put(send: (data: Values) => Promise<Values>): Promise<Outcome> {
     const data = withoutBookkeeping(form.read())
     show({ saving: { kind: 'saving' } })
+    if (differing(unanswered.at(-1) ?? {}, data).length > 0) unanswered.push(data)
     try {
       adopt(await send({ ...data, revision }), data)
       return { isSaved: true }
@@ -118,6 +117,7 @@ export function startSaving(form: PageForm) {
     stored = result
     sent = data
     revision = revisionOf(result)
+    unanswered = []
     failures = 0
     isReplacing = false
     const isLive = result._status === 'published'
@@ -167,12 +167,13 @@ export function startSaving(form: PageForm) {
   async function catchUp(): Promise<void> {
     const theirs = await calls.read(true)
     if (revisionOf(theirs) === revision) return soon()
-    const merged = mergePage(form.leaves, { stored, theirs, sent, mine: form.read() })
+    const merged = mergePage(form.leaves, { stored, theirs, sent, mine: form.read(), unanswered })
     const { taken, values } = await form.take(merged.taken, theirs)
-    for (const { path } of merged.changed) sent = withAt(sent, path, at(theirs, path))
+    for (const { path } of merged.moved) sent = withAt(sent, path, at(theirs, path))
     for (const { path } of taken) sent = withAt(sent, path, at(values, path))
     stored = theirs
     revision = revisionOf(theirs)
+    unanswered = []
     const late = merged.taken.filter((leaf) => !taken.includes(leaf))
     const mine = form.read()
     const met = [
@@ -245,6 +246,4 @@ export function startSaving(form: PageForm) {
 
 type Outcome = { isSaved: boolean; refusal?: string | null }
 
-function revisionOf({ revision }: Values): number {
-  return typeof revision === 'number' ? revision : 0
-}
+const revisionOf = ({ revision }: Values) => (typeof revision === 'number' ? revision : 0)
