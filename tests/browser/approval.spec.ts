@@ -27,7 +27,7 @@ test('a creator registers, waits, is approved in the console and logs in', async
   await page.getByRole('button', { name: `Approve ${username}` }).click()
   await expect(page.getByText(`${username} is approved.`)).toBeVisible()
   await page.goto('/admin')
-  expect(await countIn(waiting)).toBe(before - 1)
+  await expect.poll(() => countIn(waiting)).toBe(before - 1)
 
   await fillLogin(creator, username)
   await expect(creator).toHaveURL('/dashboard')
@@ -59,6 +59,7 @@ test('approval withdrawn in the console ends the session at the next request', a
   expect((await creatorContext.request.get('/api/user')).status()).toBe(401)
   await creator.goto('/dashboard/events')
   await expect(creator).toHaveURL('/auth?next=%2Fdashboard%2Fevents')
+  await waitForHydration(creator)
   await fillLogin(creator, username)
   await expect(toastOf(creator)).toContainText('Your account is waiting for admin approval')
   complaints.length = 0
@@ -99,6 +100,7 @@ test('the last admin is not demoted, not let out and not deleted, and the consol
 
 async function register(page: Page, username: string): Promise<void> {
   await page.goto('/auth?tab=register')
+  await waitForHydration(page)
   const form = page.getByRole('form', { name: 'Create Account' })
   await form.getByLabel('Username').fill(username)
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)

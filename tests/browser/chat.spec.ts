@@ -11,8 +11,8 @@ import {
   waitForHydration,
 } from './support'
 
-/** As late as news may come, in ms. */
-const SOON = { timeout: 2_000 }
+/** News come by the stream within two seconds (tests/server/open-streams.spec.ts); a busy machine draws them later. */
+const SOON = { timeout: 5_000 }
 
 let database: InstanceType<typeof MongoClient>
 let ana: Account

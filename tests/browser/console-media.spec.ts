@@ -13,7 +13,8 @@ test('a picture of an editor is stored small, in three widths, and open to every
   await page.setInputFiles('input[type=file]', 'media/seed/og.jpg')
   await page.getByLabel(/^Alternative text/).fill(alt)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('is saved.')).toBeVisible()
+  // Making the copies of a picture takes processor time.
+  await expect(page.getByText('is saved.')).toBeVisible({ timeout: 30_000 })
 
   const found = await request.get(`/cms-api/media?where[alt][equals]=${alt}`)
   const { docs } = (await found.json()) as {

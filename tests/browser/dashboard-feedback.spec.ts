@@ -7,6 +7,7 @@ import {
   expectToFit,
   logIn,
   test,
+  waitForHydration,
 } from './support'
 import { walk } from './walk'
 
@@ -72,6 +73,7 @@ test('an admin answers feedback, and its creator reads the answer', async ({
 
   const theirs = await home.newPage()
   await theirs.goto('/dashboard/reports')
+  await waitForHydration(theirs)
   await theirs.getByRole('button', { name: `Show message: ${subject}` }).click()
   const answer = theirs.getByRole('region', { name: `Answer to ${subject}` })
   await expect(answer).toHaveText(/^Answered [A-Z][a-z]{2} \d+, \d{4} by .+It comes with the calendar\.$/)

@@ -31,6 +31,11 @@ async function choose(page: Page, file: ChosenFile): Promise<void> {
   await page.locator('input[type=file]').last().setInputFiles(file)
 }
 
+/** Taking a file in takes processor time. */
+function expectUploaded(page: Page, name: string): Promise<void> {
+  return expectToast(page, 'Upload finished', name, { timeout: 30_000 })
+}
+
 const webp = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/webp',
@@ -84,7 +89,7 @@ test.describe('at a desk', () => {
   }) => {
     await openMedia(page)
     await choose(page, webp('cafe.webp'))
-    await expectToast(page, 'Upload finished', 'cafe.webp')
+    await expectUploaded(page, 'cafe.webp')
     await expect(numbers(page, 'Media').first()).toHaveText('1')
     await page.getByRole('button', { name: 'New folder' }).click()
     await page.getByLabel('Name').fill('Summer')
@@ -154,7 +159,7 @@ test.describe('at a desk', () => {
     await hold('dragOver')
     await expect(cover).toHaveText('Drop to uploadinto Media')
     await hold('drop')
-    await expectToast(page, 'Upload finished', 'listing-04-spa.webp')
+    await expectUploaded(page, 'listing-04-spa.webp')
     // The drop overlay no longer covers the screen.
     await fileOf(page, /listing-04-spa/).click()
     await page.keyboard.press('Escape')
@@ -168,7 +173,7 @@ test.describe('at a desk', () => {
       },
       readFileSync(`${PICTURES}/listing-05-pilates.webp`, 'base64'),
     )
-    await expectToast(page, 'Upload finished', 'pasted.webp')
+    await expectUploaded(page, 'pasted.webp')
   })
 
   test('an upload that a reload cuts continues where the server stands', async ({ page, complaints }) => {
@@ -189,7 +194,7 @@ test.describe('at a desk', () => {
     isCut = false
     await expect(page.getByText('Choose silk.mp4 again to go on at 40 %')).toBeVisible()
     await choose(page, film)
-    await expectToast(page, 'Upload finished', 'silk.mp4')
+    await expectUploaded(page, 'silk.mp4')
     expect(offsets).toEqual(['0', '8388608', '16777216', '16777216', '25165824', '33554432'])
     await expect(fileOf(page, /silk\.mp4/)).toContainText('Film')
     complaints.splice(0)

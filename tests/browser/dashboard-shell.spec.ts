@@ -14,6 +14,13 @@ async function untilEntered(page: Page): Promise<void> {
   await expect(page.locator('[data-entering]')).toHaveCount(0)
 }
 
+/** The history has left the entry of what was open (components/ui/useBackCloses.ts), which it does a moment later. */
+async function untilNoStepIsOpen(page: Page): Promise<void> {
+  const isOpen = () =>
+    page.evaluate(() => Boolean((history.state as { isOpenLayer?: true } | null)?.isOpenLayer))
+  await expect.poll(isOpen).toBe(false)
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
@@ -30,12 +37,16 @@ test.describe('on a phone', () => {
     await expect(add).toBeFocused()
     await expect(page).toHaveURL('/dashboard/schedule')
     await page.goForward()
+    await untilNoStepIsOpen(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Content Schedule' })).toBeVisible()
     await expect(dialog).toHaveCount(0)
     // Closing it with its own button leaves no history entry.
     await add.click()
+    await expect(dialog).toBeVisible()
+    await untilEntered(page)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
+    await untilNoStepIsOpen(page)
     await page.goBack()
     await expect(page).toHaveURL('/dashboard')
   })

@@ -102,11 +102,13 @@ test('the name crosses the lower edge of the silk, upright', async ({ page }) =>
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('/')
-    const silk = await page.locator('.hero-silk').boundingBox()
-    const word = await page.locator('.hero-name i').boundingBox()
-    const edge = (silk?.y ?? 0) + (silk?.height ?? 0)
-    expect(word?.y).toBeLessThan(edge)
-    expect((word?.y ?? 0) + (word?.height ?? 0)).toBeGreaterThan(edge)
+    await expect(async () => {
+      const silk = await page.locator('.hero-silk').boundingBox()
+      const word = await page.locator('.hero-name i').boundingBox()
+      const edge = (silk?.y ?? 0) + (silk?.height ?? 0)
+      expect(word?.y).toBeLessThan(edge)
+      expect((word?.y ?? 0) + (word?.height ?? 0)).toBeGreaterThan(edge)
+    }).toPass()
   }
 })
 

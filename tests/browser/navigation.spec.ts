@@ -160,10 +160,15 @@ test('a creator sees a pulsing placeholder, then initials and first name', async
 
 test('logging out says so, ends at the cover, and Back leads to the log-in', async ({ page, context }) => {
   await logIn(context, creator?.username ?? '', creator?.password ?? '')
+  // Opened after the log-out, the stream would be refused.
+  const opened = page.waitForRequest('**/api/stream?*')
   await page.goto('/dashboard')
+  await opened
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
   await expect(toastOf(page)).toContainText('Logged out')
+  // A toast that is pointed at stays.
+  await toastOf(page).hover()
+  await expect(page).toHaveURL('/')
   await expect(toastOf(page)).toContainText('You have been successfully logged out.')
   await expect(page.locator('.site-profile').getByRole('link', { name: 'Login' })).toBeVisible()
   await page.goBack()

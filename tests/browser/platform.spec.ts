@@ -67,8 +67,8 @@ test('nothing on the page is wider than a phone', async ({ page }) => {
       '/privacy',
     ]) {
       await page.goto(path)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(`${path} at ${width}: ${overflow}`).toBe(`${path} at ${width}: 0`)
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      await expect.poll(overflow, `${path} at ${width}`).toBe(0)
     }
   }
 })

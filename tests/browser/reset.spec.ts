@@ -1,4 +1,4 @@
-import { expect, test, toastOf } from './support'
+import { expect, expectToFit, test, toastOf } from './support'
 
 /** Uses its own user, approved by the admin, so that no other test's password changes. */
 test('forgot, reset, log in with the new password; the link works once', async ({
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Show confirm password' }).click()
     await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
     await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAttribute('type', 'text')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectToFit(page)
   })
 })
 

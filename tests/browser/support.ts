@@ -35,15 +35,21 @@ export const test = base.extend<Watch>({
     { auto: true },
   ],
   page: async ({ page, javaScriptEnabled }, provide) => {
-    const goto = page.goto.bind(page)
-    const reload = page.reload.bind(page)
+    const own = {
+      goto: page.goto.bind(page),
+      reload: page.reload.bind(page),
+      goBack: page.goBack.bind(page),
+      goForward: page.goForward.bind(page),
+    }
     if (javaScriptEnabled) {
-      page.goto = async (...where) => untilScriptsRun(page, await goto(...where))
-      page.reload = async (...how) => untilScriptsRun(page, await reload(...how))
+      page.goto = async (...where) => untilScriptsRun(page, await own.goto(...where))
+      page.reload = async (...how) => untilScriptsRun(page, await own.reload(...how))
+      page.goBack = async (...how) => untilScriptsRun(page, await own.goBack(...how))
+      page.goForward = async (...how) => untilScriptsRun(page, await own.goForward(...how))
     }
     await provide(page)
     // The same page may serve the next test.
-    Object.assign(page, { goto, reload })
+    Object.assign(page, own)
   },
   failNext: async ({ page, complaints }, provide) => {
     const failed: string[] = []
@@ -67,19 +73,26 @@ export const test = base.extend<Watch>({
 /** The server's HTML arrives before it is interactive; React marks hydrated elements. */
 export const waitForHydration = (page: Page) => untilHydrated(page, false)
 
-/** A page that delays its scripts (src/server/paintFirst.ts) is not interactive yet when it is loaded. */
+/**
+ * Waits until a loaded page answers to presses: one that delays its scripts (src/server/paintFirst.ts) does not yet, nor
+ * does a screen of the dashboard or the console on a busy machine.
+ */
+export const untilInteractive = (page: Page) => untilHydrated(page, true)
+
 async function untilScriptsRun<T>(page: Page, loaded: T): Promise<T> {
-  await untilHydrated(page, true)
+  await untilInteractive(page)
   return loaded
 }
 
-/** One wait for both checks: between two, a redirect could destroy the execution context. */
-async function untilHydrated(page: Page, onlyWhereScriptsComeLater: boolean): Promise<void> {
+/** One wait for all checks: between two, a redirect could destroy the execution context. */
+async function untilHydrated(page: Page, onlyWhereNeeded: boolean): Promise<void> {
   await page.waitForFunction((onlyThere) => {
     const comeLater = [...document.scripts].some(({ text }) => text.startsWith('(function loadOncePainted'))
-    const keys = Object.keys(document.querySelector('h1') ?? {})
-    return (onlyThere && !comeLater) || keys.some((key) => key.startsWith('__react'))
-  }, onlyWhereScriptsComeLater)
+    const heading = document.querySelector('h1')
+    const isTool = heading !== null && /^\/(?:dashboard|admin)(?:\/|$)/.test(location.pathname)
+    const isNeeded = !onlyThere || comeLater || isTool
+    return !isNeeded || Object.keys(heading ?? {}).some((key) => key.startsWith('__react'))
+  }, onlyWhereNeeded)
 }
 
 export { expect }
@@ -135,9 +148,14 @@ export function toastOf(page: Page) {
   return page.locator('.toast')
 }
 
-/** The visible toast says exactly this, in a status region; a failure is an alert. */
-export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
-  await expect(toastOf(page)).toHaveText(title + description)
+/** The visible toast says exactly this, in a status region; a failure is an alert. `timeout` is in ms. */
+export async function expectToast(
+  page: Page,
+  title: string,
+  description = '',
+  { timeout }: { timeout?: number } = {},
+): Promise<void> {
+  await expect(toastOf(page)).toHaveText(title + description, { timeout })
   await expect(toastOf(page)).toHaveRole('status')
 }
 

@@ -79,7 +79,7 @@ export const dialogScenes: Scene[] = [
   of('feedback.restored', '/reports', async (page) => {
     await press('Submit Feedback')(page)
     await page.getByRole('dialog').getByLabel('Message').fill('A month view, for the season.')
-    await page.reload()
+    await page.reload({ waitUntil: 'networkidle' })
     await press('Submit Feedback')(page)
     await page.getByText(/^Restored what you typed/).waitFor()
   }),

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { type ScreenId, screenHref } from '../../src/contracts/screens'
+import { untilInteractive } from '../browser/support'
 
 export type Person = 'creator' | 'season' | 'admin' | 'editor'
 
@@ -52,6 +53,7 @@ export async function play(page: Page, scene: Scene): Promise<void> {
   const isKeptLoading = Object.values(answers).includes('never')
   await scene.before?.(page)
   if (path) await page.goto(path, { waitUntil: isKeptLoading ? 'load' : 'networkidle' })
+  if (path?.startsWith('/dashboard')) await untilInteractive(page)
   await enter(page, scene, isKeptLoading)
   await expect.poll(() => [...neverAsked], 'calls that are answered and never made').toEqual([])
 }
@@ -83,8 +85,10 @@ async function forget(page: Page): Promise<void> {
   await page.unrouteAll()
   await page.evaluate(() => localStorage.clear())
   const toasts = page.locator('.toast')
-  const dismissals = toasts.getByRole('button', { name: 'Dismiss' })
-  for (const each of await dismissals.all()) await each.dispatchEvent('click')
+  // In one step: a toast that is found may go by itself.
+  await toasts.locator('[aria-label=Dismiss]').evaluateAll((all) => {
+    for (const each of all) if (each instanceof HTMLElement) each.click()
+  })
   await expect(toasts).toHaveCount(0)
 }
 

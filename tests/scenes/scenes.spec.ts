@@ -104,7 +104,7 @@ async function light(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   })
 }
 
-const softly = expect.configure({ soft: true, timeout: 2_000 })
+const softly = expect.configure({ soft: true })
 
 /** Polls, because a menu moves to its new place a moment after the window has changed. */
 async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {

@@ -54,7 +54,7 @@ test.describe('a kept answer', () => {
       .db()
       .collection('users')
       .updateOne({ _id: product?.userId }, { $set: { firstName: 'Marisol', lastName: 'Renamed' } })
-    await expect.poll(() => page(productPath), { timeout: 5_000 }).toContain('Marisol Renamed')
+    await expect.poll(() => page(productPath)).toContain('Marisol Renamed')
   })
 
   /** The collections that the first answer of a path is made from. */

@@ -123,12 +123,17 @@ test.describe('a site of its own', () => {
   }
 
   async function shownProducts(): Promise<string[]> {
-    const products = (await (await fetch(`${site.url}/api/products`)).json()) as { title: string }[]
+    const products = (await (await ask('/api/products')).json()) as { title: string }[]
     return products.map(({ title }) => title)
   }
 
   async function status(place: string) {
-    return (await fetch(site.url + place)).status
+    return (await ask(place)).status
+  }
+
+  /** With an end to the waiting, so that a failure names the question. */
+  function ask(place: string) {
+    return fetch(site.url + place, { signal: AbortSignal.timeout(30_000) })
   }
 
   function logIn(password: string) {

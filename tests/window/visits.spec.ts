@@ -45,10 +45,10 @@ test('a tab in the background, a page kept for the way back and one rendered ahe
         rules.type = 'speculationrules'
         rules.textContent = '${AHEAD}'
         setTimeout(() => document.head.append(rules), 500)
-        setTimeout(() => location.assign('/directory'), 4_000)
+        setTimeout(() => location.assign('/directory'), 7_000)
       }`,
     )
-    await expect.poll(counted).toBe(4)
+    await expect.poll(counted, { timeout: 20_000 }).toBe(4)
     const seen = await browser.find(`${baseURL}/directory`)
     const ahead = 'performance.getEntriesByType("navigation")[0].activationStart'
     expect(seen && (await browser.read(seen, ahead))).toBeGreaterThan(0)
