@@ -57,6 +57,10 @@ export async function startSite({ dataDir = temporaryFolder(), env = {}, port }:
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  // A test that failed meanwhile ends no site.
+  const endWithTests = () => child.kill()
+  process.once('exit', endWithTests)
+  child.once('close', () => process.off('exit', endWithTests))
   await untilReady(
     url,
     () => child.exitCode === null,
