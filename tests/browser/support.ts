@@ -74,8 +74,8 @@ export const test = base.extend<Watch>({
 export const waitForHydration = (page: Page) => untilHydrated(page, false)
 
 /**
- * Waits until a loaded page answers to presses: one that delays its scripts (src/server/paintFirst.ts) does not yet, nor
- * does a screen of the dashboard or the console on a busy machine.
+ * Waits until a loaded page answers to presses: one that delays its scripts (src/server/paintFirst.ts) does not yet,
+ * nor does a screen of the dashboard or the console on a busy machine.
  */
 export const untilInteractive = (page: Page) => untilHydrated(page, true)
 
