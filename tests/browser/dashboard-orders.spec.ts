@@ -59,7 +59,7 @@ walk(
     await hand.fill(page.getByRole('textbox', { name: `Hand over ${title}` }), '1')
     await page.keyboard.press('Tab')
     await hand.press(page.getByRole('button', { name: 'Hand over 1 piece' }))
-    await expectToast(page, 'Shipment saved')
+    await expectToast(page, 'Handed over')
     await expect(page.getByText('1 of 2 picked up')).toBeVisible()
     await expectToFit(page)
     await hand.press(page.getByRole('button', { name: 'Hand over 1 piece' }))

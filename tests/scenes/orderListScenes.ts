@@ -71,7 +71,7 @@ export const orderListScenes: Scene[] = [
       '/api/orders': { status: 200, json: { orders: [], next: null } },
       '/api/orders/summary': {
         status: 200,
-        json: { ...deskSummary, toShip: { orders: 0, pieces: 0 }, month: [] },
+        json: { ...deskSummary, toShip: { orders: 0, pieces: 0, toHandOver: 0 }, month: [] },
       },
       '/api/sales': { status: 200, json: [] },
     },

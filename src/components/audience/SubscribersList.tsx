@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import * as v from 'valibot'
 import {
   SUBSCRIBER_TEXTS,
   type Subscriber,
@@ -17,11 +18,12 @@ import {
   TOPIC_WORDS,
   type Topic,
 } from '@/contracts/audience/subscription'
+import { Tag } from '@/contracts/audience/tags'
 import { useLoad } from '../api/useLoad'
 import { useSend } from '../api/useSend'
 import { useDebounced } from '../layout/useDebounced'
 import { usePagedList } from '../layout/usePagedList'
-import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
+import { useUrlChoice, useUrlSearchText, useUrlText } from '../layout/useScreenSearch'
 import { Badge, type Tone } from '../ui/Badge'
 import { Button } from '../ui/Button'
 import { Toolbar } from '../ui/Columns'
@@ -95,9 +97,11 @@ const COLUMNS = [
 export function SubscribersList({ pending }: { pending: number }) {
   const [status, setStatus] = useUrlChoice<SubscriberStatus | typeof ALL>('status', ALL, SUBSCRIBER_STATUSES)
   const [topic, setTopic] = useUrlChoice<Topic | typeof ALL>('topic', ALL, TOPICS)
-  const [tag, setTag] = useUrlText('tag')
+  const [named, setTag] = useUrlText('tag')
+  // No call takes a tag that nobody can have.
+  const tag = v.is(Tag, named) ? named : ''
   const tags = useLoad(listTags).data ?? []
-  const [search, setSearch] = useUrlText('q')
+  const [search, setSearch] = useUrlSearchText()
   const q = useDebounced(search.trim())
   const isFiltered = status !== ALL || topic !== ALL || tag !== '' || q !== ''
   const query = {

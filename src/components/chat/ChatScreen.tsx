@@ -7,7 +7,7 @@ import { CHAT_TEXTS } from '@/contracts/chat/texts'
 import { SCREENS } from '@/contracts/screens'
 import { OpenOnMount } from '../api/OpenOnMount'
 import { useDebounced } from '../layout/useDebounced'
-import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
+import { useUrlChoice, useUrlSearchText, useUrlText } from '../layout/useScreenSearch'
 import { SamplesNote } from '../session/SamplesNote'
 import { onPhone, phoneQuery } from '../theme/tokens'
 import { Button } from '../ui/Button'
@@ -38,7 +38,7 @@ const CATEGORY_ITEMS = CATEGORIES.map((id) => ({
 /** Conversations with a category filter beside a message pane (docs/behaviour.md, 4.19). */
 export function ChatScreen({ start }: { start: ConversationList }) {
   const [category, setCategory] = useUrlChoice('category', 'all', CATEGORIES)
-  const [words, setWords] = useUrlText('q')
+  const [words, setWords] = useUrlSearchText()
   const q = useDebounced(words.trim()) || undefined
   const { rows, isOwn, list, samples, sendMessage, markRead, begin } = useChatRows(start, { category, q })
   const [selectedId, setSelectedId] = useState<string | null>(null)

@@ -142,6 +142,14 @@ describe('a directory of sixty listings', () => {
     expect(made.length).toBeLessThan(10)
   })
 
+  test('asks with as much of a search written into the address as a call takes', async () => {
+    window.history.replaceState(null, '', `/directory?q=${'x'.repeat(250)}`)
+    const made = serve()
+    await renderDirectory(carried, 60)
+    expect(await screen.findByRole('heading', { name: 'No Listings Found' })).toBeTruthy()
+    expect(made.at(-1)?.query).toBe(`q=${'x'.repeat(200)}`)
+  })
+
   test('waits for those it does not carry before it says what a filter finds', async () => {
     window.history.replaceState(null, '', '/directory?q=place+44')
     let arrive: (value: { body: unknown }) => void = () => {}

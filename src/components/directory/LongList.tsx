@@ -2,6 +2,8 @@ import { type MouseEvent, type MouseEventHandler, type RefObject, useEffect } fr
 import useSWRInfinite from 'swr/infinite'
 import type { Listing } from '@/contracts/content'
 import { type AnswerOf, callUrl } from '@/contracts/core/call'
+import { cutText } from '@/contracts/core/cutText'
+import { TEXT_MAX } from '@/contracts/core/wire'
 import { listListings } from '@/contracts/listings'
 import { MoreItems } from '../layout/MoreItems'
 import { passFocus } from '../layout/passFocus'
@@ -33,7 +35,7 @@ type LongListProps = {
  */
 export function LongList(props: LongListProps) {
   const { listings, total, cursor, filters, searchField, emptyText, onClear } = props
-  const q = useDebounced(filters.q.trim())
+  const q = useDebounced(cutText(filters.q.trim(), TEXT_MAX))
   const asked = { ...filters, q }
   const isFirstView = !isNarrowed(asked)
   // The page carries the first rows of the first view.

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SearchField } from '../ui/SearchField'
 import { NothingFound } from './NothingFound'
 import { matchesWords } from './matchesWords'
-import { useUrlText } from './useScreenSearch'
+import { useUrlSearchText } from './useScreenSearch'
 
 /** Lists with at least this many rows get a search field. */
 export const SEARCHED_FROM = 20
@@ -18,7 +18,7 @@ export function useListSearch<TRow>(
   rows: readonly TRow[],
   textsOf: (row: TRow) => (string | null)[],
 ) {
-  const [words, setWords] = useUrlText('q')
+  const [words, setWords] = useUrlSearchText()
   const isSearching = words.trim() !== ''
   const found = isSearching ? rows.filter((row) => matchesWords(words, ...textsOf(row))) : rows
   const search: ReactNode =

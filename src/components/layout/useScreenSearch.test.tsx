@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
-import { useUrlChoice, useUrlText } from './useScreenSearch'
+import { useUrlChoice, useUrlSearchText } from './useScreenSearch'
 
 function Probe() {
   const [tab, setTab] = useUrlChoice('tab', 'mine', ['mine', 'all'])
-  const [text, setText] = useUrlText('q')
+  const [text, setText] = useUrlSearchText()
   return (
     <>
       <output>{`${tab}:${text}`}</output>
@@ -29,6 +29,11 @@ test('a link opens its view; what it does not know falls back', () => {
   unmount()
   renderDashboardScreen(<Probe />, undefined, '?tab=nothing')
   expect(shown()).toBe('mine:')
+})
+
+test('a longer text than a search takes is cut, between two characters', () => {
+  renderDashboardScreen(<Probe />, undefined, `?q=${'x'.repeat(199)}${encodeURIComponent('🌴🌴')}`)
+  expect(shown()).toBe(`mine:${'x'.repeat(199)}`)
 })
 
 test('a choice is a step back, typing is none, and the default leaves the address clean', async () => {

@@ -2,6 +2,8 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useSyncExternalStore } from 'react'
+import { cutText } from '@/contracts/core/cutText'
+import { TEXT_MAX } from '@/contracts/core/wire'
 import { changeUrlSearch, subscribeToUrlSearch } from './useUrlSearch'
 
 /**
@@ -41,9 +43,15 @@ export function useUrlChoice<TChoice extends string>(
   return [choice, choose]
 }
 
-/** A text on a dashboard screen, such as its search, kept in the address; typing adds no history entries. */
+/** A text on a dashboard screen, kept in the address; a change adds no history entry. */
 export function useUrlText(name: string): [text: string, setText: (text: string) => void] {
   const text = useScreenParameter(name) ?? ''
   const setText = useCallback((next: string) => changeUrlSearch({ [name]: next }, 'replace'), [name])
   return [text, setText]
+}
+
+/** The search of a dashboard screen; of an address that was written by hand, as much as the field takes. */
+export function useUrlSearchText(): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useUrlText('q')
+  return [cutText(text, TEXT_MAX), setText]
 }

@@ -5,7 +5,7 @@ import { SearchField } from '../ui/SearchField'
 import { NothingFound } from './NothingFound'
 import { useDebounced } from './useDebounced'
 import { SEARCHED_FROM } from './useListSearch'
-import { useUrlText } from './useScreenSearch'
+import { useUrlSearchText } from './useScreenSearch'
 
 type Shown = { name: string; total: number; found: number }
 
@@ -18,7 +18,7 @@ export type WordSearch = {
 
 /** A search that the server does, kept in the address as `q`. */
 export function useWordSearch(): WordSearch {
-  const [words, setWords] = useUrlText('q')
+  const [words, setWords] = useUrlSearchText()
   const q = useDebounced(words.trim()) || undefined
   return {
     q,

@@ -4,7 +4,7 @@ import { listMedia } from '@/contracts/media/files'
 import { listFolders } from '@/contracts/media/folders'
 import { type MediaStart } from '@/contracts/media/start'
 import { useLoad } from '../api/useLoad'
-import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
+import { useUrlChoice, useUrlSearchText, useUrlText } from '../layout/useScreenSearch'
 import { useDebounced } from '../layout/useDebounced'
 import { usePagedList } from '../layout/usePagedList'
 
@@ -16,7 +16,7 @@ export function useMedia(start: MediaStart) {
   const [folderId, setFolder] = useUrlText('folder')
   const [kind, setKind] = useUrlChoice<KindChoice>('kind', 'all', KINDS)
   const [unused, setUnused] = useUrlChoice('unused', 'no', ['no', 'yes'])
-  const [words, setWords] = useUrlText('q')
+  const [words, setWords] = useUrlSearchText()
   const query = {
     folderId: folderId || undefined,
     kind: kind === 'all' ? undefined : kind,

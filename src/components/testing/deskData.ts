@@ -125,7 +125,7 @@ export const deskRow: DeskRow = {
 }
 export const deskSummary: DeskSummary = {
   hasOrders: true,
-  toShip: { orders: 2, pieces: 6 },
+  toShip: { orders: 2, pieces: 6, toHandOver: 0 },
   returns: 0,
   payments: 0,
   month: [{ currency: 'USD', sold: 284_600, orders: 19 }],

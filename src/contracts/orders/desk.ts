@@ -181,7 +181,12 @@ export const DeskOrder = v.strictObject({
 })
 export type DeskOrder = v.InferOutput<typeof DeskOrder>
 
-const ToShip = v.strictObject({ orders: v.number(), pieces: v.number() })
+const ToShip = v.strictObject({
+  orders: v.number(),
+  pieces: v.number(),
+  /** Those of the orders whose pieces are all picked up, not sent. */
+  toHandOver: v.number(),
+})
 const Sold = v.strictObject({ currency: v.string(), sold: v.number(), orders: v.number() })
 
 /** A summary of the caller's orders: how many wait, and what was sold in the caller's month. */

@@ -28,6 +28,8 @@ export const UNPAID_PIECES_MAX = { manual: 10, page: 30 } as const
 
 /** How long after a shipment buyers may ask for a return, in days; 0 allows none. */
 export const RETURN_DAYS = { usual: 30, most: 365 } as const
+/** How often a line's return can be withdrawn: each request mails its seller. */
+export const RETURN_WITHDRAWALS_MAX = 3
 export const RETURN_WORDS_MAX = 500
 export const RETURN_ADDRESS_MAX = 400
 /** Days in which a return should be answered, and one that has come back be decided. */

@@ -36,7 +36,7 @@ export function startsWith(text: string, sellerId: string | null): { $or: object
   }
   const words = wordsOf(text)
   if (words.length === 0) return null
-  return { $or: [begins(fold(plainNumber(text))), { $and: words.map(begins) }] }
+  return { $or: [begins(fold(plainNumber(orderNumberIn(text)))), { $and: words.map(begins) }] }
 }
 
 /** The words of a text, folded; an address stays whole. */
@@ -44,6 +44,11 @@ function wordsOf(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{M}\p{N}@._+]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+/** The order's number in that of a return or of a parcel: "7KQ2-M9XA" of "7KQ2-M9XA-R1". */
+function orderNumberIn(typed: string): string {
+  return typed.trim().replace(/^((?:TEST-)?[A-Z0-9]{4}-[A-Z0-9]{4})-R?\d{1,3}$/i, '$1')
 }
 
 /** A typed number or code without dashes, in capitals, O as 0, I and L as 1. */

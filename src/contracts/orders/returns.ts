@@ -14,6 +14,7 @@ export const RETURN_TEXTS = {
   reasonRequired: 'Please say why.',
   asked: 'You have asked for this already.',
   over: 'The time to return it is over.',
+  withdrawnOften: 'It was withdrawn three times, so it cannot be asked for again. Please write to the shop.',
   decided: 'It is decided already.',
   isWithdrawn: 'The buyer has withdrawn it.',
   movedOn: 'It has moved on meanwhile. Please look again.',
@@ -30,6 +31,14 @@ export const RETURN_TEXTS = {
   refunded: 'Return refunded',
   failed: 'Nothing was changed. Please try again.',
 } as const
+
+/** How often a line's return was withdrawn; after `RETURN_WITHDRAWALS_MAX` times it cannot be asked for. */
+export function timesWithdrawn(
+  returns: readonly { lineId: string; state: string }[] | null | undefined,
+  lineId: string,
+): number {
+  return (returns ?? []).filter((each) => each.lineId === lineId && each.state === 'withdrawn').length
+}
 
 /** "There is only 1 left to return." */
 export const leftToReturn = (left: number) =>

@@ -2,6 +2,7 @@ import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { LinkSales } from '@/contracts/links/shortLinks'
 import { dayInZone } from '@/contracts/orders/availability'
+import type { DeskSummary } from '@/contracts/orders/desk'
 import { linesOfSeller } from '@/contracts/orders/parts'
 import { RETURNS_TO_ANSWER } from '@/contracts/orders/states'
 import { refundedGoods } from '@/contracts/orders/totals'
@@ -62,6 +63,33 @@ const NOT_SENT = {
 /** Pieces of a line that can still be shipped, as an expression on `$$line`; 0 for downloads. */
 const LEFT = { $cond: [{ $gt: [{ $size: { $ifNull: ['$$line.files', []] } }, 0] }, 0, NOT_SENT] }
 
+/** Whether a line goes into a parcel, not over a counter (deliveryOfSeller), as an expression on `$$line`. */
+const IS_SENT = {
+  $ne: [
+    {
+      $ifNull: [
+        {
+          $first: {
+            $map: {
+              input: {
+                $filter: {
+                  input: { $ifNull: ['$parts', []] },
+                  as: 'part',
+                  cond: { $eq: ['$$part.sellerId', '$$line.sellerId'] },
+                },
+              },
+              as: 'part',
+              in: '$$part.delivery',
+            },
+          },
+        },
+        '$delivery',
+      ],
+    },
+    'pickup',
+  ],
+}
+
 /** Whether a line is one seller's, or anybody's, and available, as an expression on `$$line`. */
 function canShip(sellerId: string | null) {
   const isOwn = sellerId === null ? true : { $eq: ['$$line.sellerId', sellerId] }
@@ -100,22 +128,35 @@ export function countPaymentsToSee(req: PayloadRequest): Promise<number> {
   return driverCollection(req, 'orders').countDocuments(WAITS_FOR_ADMIN)
 }
 
-/** The number of orders of a kind with pieces that a seller can ship now, and of those pieces. */
+/** What an expression on `$$line` comes to over the lines of an order. */
+const sumOfLines = (of: object) => ({ $sum: { $map: { input: '$lines', as: 'line', in: of } } })
+
+/**
+ * The number of orders of a kind with pieces that a seller can ship or hand over now, of those pieces, and of the
+ * orders among them that are only handed over.
+ */
 export async function countToShip(
   req: PayloadRequest,
   sellerId: string | null,
   kind: OrderKind = 'real',
-): Promise<{ orders: number; pieces: number }> {
+): Promise<DeskSummary['toShip']> {
   const left = { $cond: [canShip(sellerId), { $max: [0, LEFT] }, 0] }
   const [found] = await driverCollection(req, 'orders')
-    .aggregate<{ orders: number; pieces: number }>([
+    .aggregate<DeskSummary['toShip']>([
       { $match: waitsToShip(sellerId, kind) },
-      { $project: { pieces: { $sum: { $map: { input: '$lines', as: 'line', in: left } } } } },
-      { $group: { _id: null, orders: { $sum: 1 }, pieces: { $sum: '$pieces' } } },
+      { $project: { pieces: sumOfLines(left), sent: sumOfLines({ $cond: [IS_SENT, left, 0] }) } },
+      {
+        $group: {
+          _id: null,
+          orders: { $sum: 1 },
+          pieces: { $sum: '$pieces' },
+          toHandOver: { $sum: { $cond: [{ $gt: ['$sent', 0] }, 0, 1] } },
+        },
+      },
       { $project: { _id: 0 } },
     ])
     .toArray()
-  return found ?? { orders: 0, pieces: 0 }
+  return found ?? { orders: 0, pieces: 0, toHandOver: 0 }
 }
 
 type Sold = { currency: string; sold: number; orders: number }

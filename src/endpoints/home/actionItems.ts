@@ -1,6 +1,8 @@
 import { type CalendarDate, parseDate, today } from '@internationalized/date'
 import type { PayloadRequest } from 'payload'
 import { ACTIONS_MAX, type ActionItem } from '@/contracts/home'
+import type { DeskSummary } from '@/contracts/orders/desk'
+import { waitingWords } from '@/contracts/orders/deskTexts'
 import { screenHref } from '@/contracts/screens'
 import { handoverHref } from '@/contracts/schedule/handover'
 import { TASK_STATUSES } from '@/contracts/schedule/tasks'
@@ -31,16 +33,22 @@ export type Asker = {
 
 /** Buyers are waiting for them, so they come first. */
 export async function ordersToShip({ req, user }: Asker): Promise<ActionItem[]> {
-  const { orders, pieces } = await countToShip(req, user.id)
-  if (orders === 0) return []
+  const waiting = await countToShip(req, user.id)
+  if (waiting.orders === 0) return []
   return [
     {
       kind: 'ship',
-      title: orders === 1 ? '1 order to ship' : `${orders} orders to ship`,
-      note: `${pieces === 1 ? '1 piece is' : `${pieces} pieces are`} paid and not on the way yet.`,
+      title: waitingWords(waiting, { named: true }),
+      note: noteOfWaiting(waiting),
       href: `${screenHref('ecommerce')}/orders?filter=to_ship`,
     },
   ]
+}
+
+function noteOfWaiting({ orders, pieces, toHandOver }: DeskSummary['toShip']): string {
+  const isAre = pieces === 1 ? '1 piece is' : `${pieces} pieces are`
+  if (toHandOver === 0) return `${isAre} paid and not on the way yet.`
+  return `${isAre} paid and ${toHandOver < orders ? 'not with their buyers' : 'not picked up'} yet.`
 }
 
 /** Buyers are waiting for a decision. */

@@ -110,6 +110,36 @@ describe('what the home screen is rendered with', () => {
     })
   })
 
+  it('tell what is handed over from what is shipped, by the part of its seller', async () => {
+    const creator = await buildUser(server.payload)
+    const other = await buildUser(server.payload)
+    await buildOrder(server.payload, creator, { delivery: 'pickup' })
+    expect((await home(creator)).actions[0]).toMatchObject({
+      title: '1 order to hand over',
+      note: '2 pieces are paid and not picked up yet.',
+    })
+    const part = (sellerId: string, delivery: 'ship' | 'pickup') => ({
+      sellerId,
+      delivery,
+      subtotal: 0,
+      discount: 0,
+      shipping: 0,
+      shippingRefunded: 0,
+      tax: 0,
+      total: 0,
+    })
+    await buildOrder(server.payload, creator, {
+      delivery: 'ship',
+      parts: [part(creator.id, 'pickup'), part(other.id, 'ship')],
+    })
+    expect((await home(creator)).actions[0]).toMatchObject({ title: '2 orders to hand over' })
+    await buildOrder(server.payload, creator)
+    expect((await home(creator)).actions[0]).toMatchObject({
+      title: '1 order to ship, 2 to hand over',
+      note: '6 pieces are paid and not with their buyers yet.',
+    })
+  })
+
   it('name the orders with a return to answer, for who may answer it', async () => {
     const creator = await buildUser(server.payload)
     const asked = {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ProductRow } from '@/contracts/commerce/catalogue'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { matchesWords } from '../../layout/matchesWords'
-import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
+import { useUrlChoice, useUrlSearchText } from '../../layout/useScreenSearch'
 import { Button } from '../../ui/Button'
 import { Toolbar } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
@@ -85,7 +85,7 @@ type CatalogueProps = Pick<Props, 'products' | 'waiting'> & {
 
 function Catalogue({ products, waiting, onEdit }: CatalogueProps) {
   const categories = [...new Set(products.map((product) => product.category).filter((each) => each !== null))]
-  const [query, setQuery] = useUrlText('q')
+  const [query, setQuery] = useUrlSearchText()
   // The last product of the selected category may have been deleted.
   const [category, setCategory] = useUrlChoice('category', ALL, categories)
   const [order, setOrder] = useUrlChoice('sort', NEWEST, Object.keys(PRODUCT_ORDERS))

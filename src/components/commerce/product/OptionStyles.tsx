@@ -2,7 +2,7 @@ import { onHover } from '../../theme/states'
 import { styleSheet } from '../../theme/styleSheet'
 import { onPhone } from '../../theme/tokens'
 
-/** Classes of the choice of options, on a product's page and in the quick add: piece-option, -values, -low. */
+/** Classes of the choice of options, on a product's page and in the quick add: piece-option, -values, -beside, -low. */
 export const OptionStyles = styleSheet('options')`
 .piece-form{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}
 .piece-option{position:relative;display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem;
@@ -23,7 +23,10 @@ export const OptionStyles = styleSheet('options')`
       var(--control) calc(50% + .5px),transparent calc(50% + 1px)) var(--sunken)}
 }
 ${onHover('.piece-values label:not(:has(:checked,:disabled))', 'background:var(--sunken)')}
-.piece-stock{display:flex;justify-content:space-between;gap:1rem;min-height:1.5rem}
+.piece-stock{display:flex;justify-content:space-between;gap:1rem;min-height:1.5rem;
+  &:empty{min-height:0;margin-top:-1rem}
+}
+.piece-beside{position:absolute;right:0;top:0}
 .piece-low{color:var(--action);font-weight:550;font-size:var(--t-small);line-height:1.5rem}
 ${onPhone}{.piece-values label{min-width:3rem;padding-inline:.5rem}}
 `

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ProductPage } from '@/contracts/commerce/productPage'
 import type { CartItem } from '../../cart/cart'
@@ -87,6 +87,17 @@ describe('a product with options', () => {
     ])
     await add()
     await expectToast('Only 2 left!', 'All of them are in your cart already.', 'alert')
+  })
+
+  test('says beside the option how few are left, below it where the size guide is', async () => {
+    const { unmount } = renderScreen(<ProductForm product={dress} />)
+    await user.click(screen.getByRole('radio', { name: 'M' }))
+    expect(within(screen.getByRole('group', { name: 'Size' })).getByText('Only 2 left!')).toBeTruthy()
+    unmount()
+    renderScreen(<ProductForm product={dress} guideId="guide" />)
+    await user.click(screen.getByRole('radio', { name: 'M' }))
+    expect(within(screen.getByRole('group', { name: 'Size' })).queryByText('Only 2 left!')).toBeNull()
+    expect(screen.getByText('Only 2 left!')).toBeTruthy()
   })
 
   test('strikes what is sold out', () => {

@@ -35,6 +35,9 @@ export function ProductForm({ product, onAdded, guideId }: ProductFormProps) {
   const limit = Math.min(stock, QUANTITY_MAX)
   const isOut = product.inventoryQuantity <= 0
   const missing = isMissing ? missingOption(options, values) : null
+  const low = !isOut && isLowStock(stock) && (variant || options.length === 0) ? lowStockText(stock) : null
+  // Beside the last option, unless the size guide has that place.
+  const isLowBeside = options.length > (guideId ? 1 : 0)
 
   function choose(index: number, value: string): void {
     const chosen = values.with(index, value)
@@ -90,13 +93,12 @@ export function ProductForm({ product, onAdded, guideId }: ProductFormProps) {
           error={missing === option.name ? `${chooseText(option.name)}.` : null}
           onChoose={(value) => choose(index, value)}
           guideId={index === 0 ? guideId : undefined}
+          low={isLowBeside && index === options.length - 1 ? low : null}
         />
       ))}
       <div className="piece-stock" aria-live="polite">
         {isOut && <p className="piece-low">{OUT_OF_STOCK}</p>}
-        {!isOut && isLowStock(stock) && (variant || options.length === 0) && (
-          <p className="piece-low">{lowStockText(stock)}</p>
-        )}
+        {!isLowBeside && low && <p className="piece-low">{low}</p>}
         {product.availableFrom && !isOut && (
           <p>Ordered ahead: available from {dayInWords(product.availableFrom)}, and sent then.</p>
         )}
@@ -162,10 +164,12 @@ type OptionFieldProps = {
   error: string | null
   onChoose: (value: string) => void
   guideId: string | undefined
+  /** How few are left of what is chosen. */
+  low: string | null
 }
 
 /** The values of an option as native radios in a row; a sold-out value is struck through. */
-function OptionField({ option, chosen, isOut, error, onChoose, guideId }: OptionFieldProps) {
+function OptionField({ option, chosen, isOut, error, onChoose, guideId, low }: OptionFieldProps) {
   const id = useId()
   return (
     <fieldset className="piece-option" aria-describedby={error ? id : undefined}>
@@ -175,6 +179,9 @@ function OptionField({ option, chosen, isOut, error, onChoose, guideId }: Option
           Size guide
         </button>
       )}
+      <div className="piece-beside" aria-live="polite">
+        {low && <p className="piece-low">{low}</p>}
+      </div>
       <div className="piece-values" data-invalid={error ? '' : undefined}>
         {option.values.map((value) => {
           const isSoldOut = isOut(value)

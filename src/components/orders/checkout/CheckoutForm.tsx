@@ -192,14 +192,16 @@ function CheckoutPart({ number, id, title, children }: CheckoutPartProps) {
   )
 }
 
-/** On a phone: the number of pieces and their total above the form; unfolded, the lines. */
+/** On a phone, above the form: how many pieces, how many sellers where there are several, the total; then the lines. */
 function PeekSummary({ rows, quote }: { rows: CheckoutRow[]; quote: Quote }) {
   const pieces = piecesOf(rows)
+  const sellers = quote.parts.length
   return (
     <details className="checkout-peek">
       <summary>
         <Icon name="down" size="small" />
         {pieces === 1 ? '1 piece' : `${pieces} pieces`}
+        {sellers > 1 && `, ${sellers} sellers`}
         <span className="price">{formatCents(quote.total, quote.currency)}</span>
       </summary>
       <ul>

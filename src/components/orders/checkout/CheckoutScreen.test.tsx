@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Quote, QuoteLine } from '@/contracts/orders/checkout'
+import type { Quote, QuoteLine, QuotePart } from '@/contracts/orders/checkout'
 import type { CartItem } from '../../cart/cart'
 import { CART_KEY } from '../../cart/cartCount'
 import { keepCheckout, pendingOrder } from '../../cart/checkoutStore'
@@ -105,6 +105,34 @@ const badge = () => document.documentElement.style.getPropertyValue('--cart-piec
 const place = () => user.click(screen.getByRole('button', { name: /^Place order/ }))
 const bodies = (made: { call: string; body: unknown }[]) =>
   made.filter(({ call }) => call === PLACE).map(({ body }) => body as { attempt: string; lines: unknown[] })
+
+test('the sum on top of a phone counts the pieces, and the sellers where there are several', async () => {
+  const part: QuotePart = {
+    sellerId: 'isla',
+    name: 'Isla Verano',
+    from: null,
+    lines: [0],
+    deliveries: ['ship'],
+    delivery: 'ship',
+    pickupText: null,
+    shipPrice: 500,
+    hasOwnRates: false,
+    freeFrom: null,
+    subtotal: 14_800,
+    discount: 0,
+    shipping: 500,
+    tax: 1_184,
+    total: 16_484,
+    returns: null,
+  }
+  const lines = [lineOf(dress), lineOf(hoops)]
+  const parts = [part, { ...part, sellerId: 'sol', name: 'Sol Marín', lines: [1] }]
+  const { unmount } = checkOut([dress, hoops], quoteOf(lines, { parts }))
+  expect(await screen.findByText(/^4 pieces, 2 sellers/, { selector: 'summary' })).toBeTruthy()
+  unmount()
+  checkOut([dress, hoops], quoteOf(lines, { parts: [{ ...part, lines: [0, 1] }] }))
+  expect((await screen.findByText(/^4 pieces/, { selector: 'summary' })).textContent).toBe('4 pieces$164.84')
+})
 
 describe('why there is no checkout', () => {
   test('an empty cart, for which nothing is asked', async () => {

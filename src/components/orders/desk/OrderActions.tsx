@@ -21,7 +21,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
     <>
       {status === 'paid' && delivery !== 'download' && (
         <Button variant="line" icon="note" onPress={() => window.print()}>
-          Packing slip
+          {order.parts.length > 1 ? 'Packing slips' : 'Packing slip'}
         </Button>
       )}
       {may.cancel && (

@@ -4,12 +4,14 @@ import { formatCents } from '@/contracts/core/money'
 import { smallPicture } from '@/contracts/media/publicUrls'
 import { dayInWords, isAvailable } from '@/contracts/orders/availability'
 import type { DeskLine } from '@/contracts/orders/desk'
+import type { Delivery } from '@/contracts/orders/states'
 import { onNarrowPhone } from '../../theme/tokens'
 import { LineFiles } from './LineFiles'
 
 type Props = {
   line: DeskLine
   currency: string
+  delivery: Delivery
   sum?: string
   /** The order's id if its buyer may be allowed more downloads. */
   orderId?: string | null
@@ -17,16 +19,17 @@ type Props = {
 }
 
 /** A line of an order: picture, title and status; a control and the sum at the end. */
-export function OrderLine({ line, currency, sum, orderId = null, children }: Props) {
+export function OrderLine({ line, currency, delivery, sum, orderId = null, children }: Props) {
   const { title, image, quantity, price, detail, sku } = line
   const facts = [detail, quantity > 1 && `${quantity} × ${formatCents(price, currency)}`, sku]
+  const state = stateOf(line, delivery)
   return (
     <Row>
       {image ? <img src={smallPicture(image)} alt="" width={50} height={63} loading="lazy" /> : <i />}
       <div>
         <b>{title}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
-        {stateOf(line) && <small>{stateOf(line)}</small>}
+        {state && <small>{state}</small>}
       </div>
       {children}
       {sum && <Sum>{sum}</Sum>}
@@ -35,10 +38,10 @@ export function OrderLine({ line, currency, sum, orderId = null, children }: Pro
   )
 }
 
-function stateOf({ shippedQuantity, refundedQuantity, availableFrom }: DeskLine): string {
+function stateOf({ shippedQuantity, refundedQuantity, availableFrom }: DeskLine, delivery: Delivery): string {
   return [
     availableFrom && !isAvailable(availableFrom) && `there from ${dayInWords(availableFrom)}`,
-    shippedQuantity > 0 && `${shippedQuantity} shipped`,
+    shippedQuantity > 0 && `${shippedQuantity} ${delivery === 'pickup' ? 'picked up' : 'shipped'}`,
     refundedQuantity > 0 && `${refundedQuantity} refunded`,
   ]
     .filter(Boolean)

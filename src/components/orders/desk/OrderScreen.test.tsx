@@ -182,6 +182,23 @@ test('names the seller to an admin, the way it is handed over, and nothing owed 
   expect(screen.queryByText(/^Share/)).toBeNull()
 })
 
+test('prints a packing slip for each seller who has something to pack', async () => {
+  const sol = { ...part, sellerId: 's2', name: 'Sol', lineIds: ['l2'] }
+  const sent = deskOrder.lines.map((line) => ({ ...line, toShip: line.id === 'l1' ? line.toShip : 0 }))
+  open({ ...deskOrder, parts: [part, sol] })
+  expect(await screen.findByRole('button', { name: 'Packing slips' })).toBeTruthy()
+  const slips = () =>
+    [...document.querySelectorAll('[data-slip] > section')].map(({ textContent }) => textContent)
+  expect(slips()).toHaveLength(2)
+  expect(slips()[0]).toMatch(/^Isla.*Slip dress/)
+  expect(slips()[0]).not.toContain('Hoops')
+  expect(slips()[1]).toMatch(/^Sol.*Hoops/)
+  cleanup()
+  open({ ...deskOrder, lines: sent, parts: [part, sol] })
+  await screen.findByRole('button', { name: 'Packing slips' })
+  expect(slips()).toHaveLength(1)
+})
+
 test('gives the shipping of one seller of several back', async () => {
   const other = { ...part, sellerId: 's2', name: 'Sol', lineIds: ['l2'], shipping: 600, shippingLeft: 600 }
   const { made, user } = open(

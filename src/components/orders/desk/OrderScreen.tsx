@@ -17,7 +17,7 @@ import { HistoryCard } from './HistoryCard'
 import { MoneyBySeller } from './MoneyBySeller'
 import { OrderActions } from './OrderActions'
 import { OrderBadges } from './OrderBadges'
-import { PackingSlip } from './PackingSlip'
+import { PackingSlips } from './PackingSlip'
 import { ParcelsCard } from './ParcelsCard'
 import { PiecesCard } from './PiecesCard'
 import { ReturnCard } from './ReturnCard'
@@ -81,16 +81,14 @@ function Parts({ order }: { order: DeskOrder }) {
           {order.parts.length > 1 ? <MoneyBySeller order={order} /> : <MoneyCard order={order} />}
         </div>
       </TwoColumns>
-      <PackingSlip order={order} />
+      <PackingSlips parts={partsOf(order)} />
     </>
   )
 }
 
 /** The pieces to ship; where several sellers have pieces in it, those of each under their name. */
 function PiecesBySeller({ order }: { order: DeskOrder }) {
-  const orders =
-    order.parts.length > 1 ? order.parts.map((part) => orderOfPart(order, part)) : [{ order, part: null }]
-  return orders.map(({ order: own, part }) => (
+  return partsOf(order).map(({ order: own, part }) => (
     // The key remounts the card after each parcel, so that it starts with what is left to ship.
     <PiecesCard
       key={own.lines.map(({ id, toShip }) => `${id} ${toShip}`).join()}
@@ -100,11 +98,16 @@ function PiecesBySeller({ order }: { order: DeskOrder }) {
   ))
 }
 
-/** The order as if it had this seller's pieces alone. */
+/** The order by seller where there are several, each as if it had their pieces alone; else as it is. */
+function partsOf(order: DeskOrder): { order: DeskOrder; part: DeskPart | null; seller: string }[] {
+  if (order.parts.length < 2) return [{ order, part: null, seller: order.merchantName }]
+  return order.parts.map((part) => orderOfPart(order, part))
+}
+
 function orderOfPart(order: DeskOrder, part: DeskPart) {
   const lines = order.lines.filter(({ id }) => part.lineIds.includes(id))
   const may = { ...order.may, ship: order.may.ship && lines.some(({ toShip }) => toShip > 0) }
-  return { order: { ...order, delivery: part.delivery, lines, may }, part }
+  return { order: { ...order, delivery: part.delivery, lines, may }, part, seller: part.name }
 }
 
 function Badges({ order }: { order: DeskOrder }) {

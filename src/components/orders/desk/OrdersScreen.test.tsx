@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { answerCalls } from '../../testing/answerCalls'
@@ -68,11 +68,11 @@ test('an order of which every piece went back says so, though its shipping was k
 
 test('until the first real order the numbers are those of the test orders, and say so', async () => {
   const figures = {
-    toShip: { orders: 2, pieces: 2 },
+    toShip: { orders: 2, pieces: 2, toHandOver: 0 },
     month: [{ currency: 'USD', sold: 49_600, orders: 2 }],
     refunded: [{ currency: 'USD', refunded: 6_400 }],
   }
-  const none = { toShip: { orders: 0, pieces: 0 }, month: [] }
+  const none = { toShip: { orders: 0, pieces: 0, toHandOver: 0 }, month: [] }
   answerCalls({
     'GET /api/orders/summary': () => ({
       body: { ...deskSummary, ...none, tests: { orders: 4, removable: 4, figures } },
@@ -163,10 +163,26 @@ test('a month is chosen for the list and the export, and taken back with the res
   expect(made.map(({ call }) => call)).toContain(`GET /api/orders?month=${key}`)
 })
 
+test('labels are offered while something is sent, not for what is only picked up', async () => {
+  const toShip = { orders: 2, pieces: 2, toHandOver: 2 }
+  const list = { ...calls, 'GET /api/orders': () => ({ body: { orders: [deskRow], next: null } }) }
+  answerCalls({ ...list, 'GET /api/orders/summary': () => ({ body: { ...deskSummary, toShip } }) })
+  renderDashboardScreen(<OrdersScreen />)
+  expect(await screen.findByText('2 pieces in 2 orders')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Shippo' })).toBeNull()
+  cleanup()
+  answerCalls({
+    ...list,
+    'GET /api/orders/summary': () => ({ body: { ...deskSummary, toShip: { ...toShip, toHandOver: 1 } } }),
+  })
+  renderDashboardScreen(<OrdersScreen />)
+  expect(await screen.findByRole('link', { name: 'Shippo' })).toBeTruthy()
+})
+
 test('what came in meanwhile is there when it is opened again', async () => {
   const orders = [deskRow]
   const body = { orders, next: null }
-  const summary = { ...deskSummary, toShip: { orders: 1, pieces: 1 } }
+  const summary = { ...deskSummary, toShip: { orders: 1, pieces: 1, toHandOver: 0 } }
   answerCalls({
     'GET /api/orders/summary': () => ({ body: summary }),
     'GET /api/sales': () => ({ body: [deskSales] }),
@@ -179,7 +195,7 @@ test('what came in meanwhile is there when it is opened again', async () => {
   expect(screen.getByText('1 piece in 1 order')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Leave or return' }))
   orders.push({ ...deskRow, id: 'o2', number: 'NEW1-0000' })
-  summary.toShip = { orders: 2, pieces: 5 }
+  summary.toShip = { orders: 2, pieces: 5, toHandOver: 0 }
   fireEvent.click(screen.getByRole('button', { name: 'Leave or return' }))
   await act(() => jest.advanceTimersByTimeAsync(100))
   jest.useRealTimers()
@@ -228,7 +244,9 @@ test('a failed list is tried again; without orders it says so', async () => {
 
 test.each([
   [deskSummary, 'Orders (2 to ship)'],
-  [{ ...deskSummary, toShip: { orders: 0, pieces: 0 } }, 'Orders'],
+  [{ ...deskSummary, toShip: { orders: 2, pieces: 2, toHandOver: 2 } }, 'Orders (2 to hand over)'],
+  [{ ...deskSummary, toShip: { orders: 3, pieces: 4, toHandOver: 1 } }, 'Orders (2 to ship, 1 to hand over)'],
+  [{ ...deskSummary, toShip: { orders: 0, pieces: 0, toHandOver: 0 } }, 'Orders'],
 ])('the way to the orders says how many wait', async (shown, text) => {
   answerCalls({ 'GET /api/orders/summary': () => ({ body: shown }) })
   renderDashboardScreen(<OrdersButton summary={shown} />)
@@ -236,7 +254,12 @@ test.each([
 })
 
 test('nobody is led to orders before there is one', () => {
-  const none = { ...deskSummary, hasOrders: false, toShip: { orders: 0, pieces: 0 }, month: [] }
+  const none = {
+    ...deskSummary,
+    hasOrders: false,
+    toShip: { orders: 0, pieces: 0, toHandOver: 0 },
+    month: [],
+  }
   answerCalls({ 'GET /api/orders/summary': () => ({ body: none }) })
   renderDashboardScreen(<OrdersButton summary={none} />)
   expect(screen.queryByRole('link')).toBeNull()

@@ -15,7 +15,7 @@ import {
 } from '@/contracts/orders/deskCalls'
 import { Link } from '../../ui/Link'
 import { together, useLoad } from '../../api/useLoad'
-import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
+import { useUrlChoice, useUrlSearchText } from '../../layout/useScreenSearch'
 import { useSession } from '../../session/useSession'
 import { Toolbar } from '../../ui/Columns'
 import { PageHeader } from '../../ui/PageHeader'
@@ -44,7 +44,7 @@ export function OrdersScreen() {
   // A seller confirms payments, and looks at none.
   const filters = isAdmin ? DESK_FILTERS : DESK_FILTERS.filter((each) => each !== 'payments')
   const [filter, setFilter] = useUrlChoice<DeskFilter | typeof ALL>('filter', ALL, filters)
-  const [search, setSearch] = useUrlText('q')
+  const [search, setSearch] = useUrlSearchText()
   const q = useDeferredValue(search.trim())
   const months = useMonths()
   const [month, setMonth] = useUrlChoice('month', ANY_MONTH, Object.keys(months))
@@ -87,7 +87,7 @@ export function OrdersScreen() {
         {() => summary.data && sales.data && <DeskStrip summary={summary.data} sales={sales.data} />}
       </WhenLoaded>
       <SalesByMonth />
-      {summary.data && (summary.data.tests.figures ?? summary.data).toShip.orders > 0 && (
+      {summary.data && hasParcels(summary.data.tests.figures ?? summary.data) && (
         <p className="subtle">
           {'Labels for what is to ship: '}
           {LABEL_SERVICES.map((service) => (
@@ -148,6 +148,9 @@ export function OrdersScreen() {
     </>
   )
 }
+
+/** Whether anything that waits is sent, and so needs a label. */
+const hasParcels = ({ toShip }: Pick<DeskSummary, 'toShip'>) => toShip.orders > toShip.toHandOver
 
 type WaitingProps = { count: number; filter: DeskFilter; children: string }
 

@@ -1,28 +1,44 @@
 import { createGlobalStyle, styled } from 'styled-components'
-import type { DeskOrder } from '@/contracts/orders/desk'
+import type { DeskLine, DeskOrder } from '@/contracts/orders/desk'
 import { AddressLines } from './AddressLines'
 
-/**
- * The contents of the next parcel, without prices, or of all that were sent once nothing is left to send; shown only in
- * print.
- */
-export function PackingSlip({ order }: { order: DeskOrder }) {
-  const { number, merchantName, buyer, lines, delivery } = order
-  const isLeft = lines.some(({ toShip }) => toShip > 0)
-  const packed = lines.flatMap((line) => {
+/** What each seller of an order packs, a sheet for each; shown only in print. */
+export function PackingSlips({ parts }: { parts: readonly { order: DeskOrder; seller: string }[] }) {
+  const isLeft = parts.some(({ order }) => order.lines.some(({ toShip }) => toShip > 0))
+  const sheets = parts.map(({ order, seller }) => ({ order, seller, packed: packedOf(order, isLeft) }))
+  const filled = sheets.filter(({ packed }) => packed.length > 0)
+  return (
+    <Sheets data-slip="" aria-hidden="true">
+      <OnPaper />
+      {(filled.length > 0 ? filled : sheets).map(({ order, seller, packed }) => (
+        <Slip key={order.lines.map(({ id }) => id).join()} order={order} seller={seller} packed={packed} />
+      ))}
+    </Sheets>
+  )
+}
+
+type Packed = DeskLine & { pieces: number }
+
+/** The contents of a seller's next parcel, or of all that were sent once nothing of the order is left. */
+function packedOf({ lines }: DeskOrder, isLeft: boolean): Packed[] {
+  return lines.flatMap((line) => {
     const pieces = isLeft ? line.toShip : line.shippedQuantity
     return pieces > 0 ? [{ ...line, pieces }] : []
   })
+}
+
+/** Without prices, because it goes into the parcel. */
+function Slip({ order, seller, packed }: { order: DeskOrder; seller: string; packed: Packed[] }) {
+  const { buyer } = order
   return (
-    <Slip data-slip="" aria-hidden="true">
-      <OnPaper />
+    <Sheet>
       <header>
-        <b>{merchantName}</b>
-        <span>{`Order ${number}`}</span>
+        <b>{seller}</b>
+        <span>{`Order ${order.number}`}</span>
       </header>
       <div>
         <b>{buyer.name}</b>
-        {delivery === 'ship' && <AddressLines buyer={buyer} />}
+        {order.delivery === 'ship' && <AddressLines buyer={buyer} />}
       </div>
       <table>
         <thead>
@@ -44,31 +60,38 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
       </table>
       {buyer.note && <p>{`Note: ${buyer.note}`}</p>}
       <p>Thank you.</p>
-    </Slip>
+    </Sheet>
   )
 }
 
-/** Only the slip is printed. */
+/** Only the slips are printed: all else takes no room, which would be empty sheets. */
 const OnPaper = createGlobalStyle`
   @media print {
-    body * { visibility: hidden; }
-    [data-slip], [data-slip] * { visibility: visible; }
+    body *:not(:has([data-slip]), [data-slip], [data-slip] *) { display: none !important; }
   }
 `
 
-const Slip = styled.section`
+const Sheets = styled.div`
   display: none;
 
   @media print {
-    position: fixed;
-    inset: 0;
-    display: grid;
-    gap: 1.5rem;
-    align-content: start;
-    padding: 1rem;
+    position: absolute;
+    inset: 0 0 auto;
+    display: block;
     background: #fff;
     color: #000;
     font-size: 12pt;
+  }
+`
+
+const Sheet = styled.section`
+  display: grid;
+  gap: 1.5rem;
+  align-content: start;
+  padding: 1rem;
+
+  &:not(:last-child) {
+    break-after: page;
   }
   header {
     display: flex;

@@ -37,7 +37,7 @@ function ShipForm({ order }: { order: DeskOrder }) {
   const pieces = [...chosen.values()].reduce((sum, quantity) => sum + quantity, 0)
   const attempt = useAttempt({
     refresh: ORDER_CALLS,
-    success: { title: DESK_TEXTS.shipped },
+    success: { title: isPickup ? DESK_TEXTS.handedOver : DESK_TEXTS.shipped },
     failure: DESK_TEXTS.failed,
     showsServerText: true,
   })
@@ -87,7 +87,7 @@ function ShipForm({ order }: { order: DeskOrder }) {
 
 type LinesProps = { order: DeskOrder; stepper?: (line: DeskLine) => ReactNode }
 
-function Lines({ order: { id, lines, currency, may }, stepper }: LinesProps) {
+function Lines({ order: { id, lines, currency, may, delivery }, stepper }: LinesProps) {
   return (
     <List>
       {lines.map((line) => (
@@ -95,6 +95,7 @@ function Lines({ order: { id, lines, currency, may }, stepper }: LinesProps) {
           key={line.id}
           line={line}
           currency={currency}
+          delivery={delivery}
           orderId={may.allowDownloads ? id : null}
           sum={formatCents(line.price * line.quantity, currency)}
         >

@@ -6,6 +6,7 @@ import { formatCents } from '@/contracts/core/money'
 import { type DeskOrder } from '@/contracts/orders/desk'
 import { refundOrder } from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
+import { deliveryOfPieces } from '@/contracts/orders/parts'
 import type { RefundReason } from '@/contracts/orders/states'
 import { useSend } from '../../api/useSend'
 import { uuid } from '../../api/uuid'
@@ -56,7 +57,12 @@ export function RefundForm({ order, onPending, onClose }: Props) {
       <p className="subtle">Choose what comes back; the amount follows.</p>
       <Lines>
         {lines.map((line) => (
-          <OrderLine key={line.id} line={line} currency={currency}>
+          <OrderLine
+            key={line.id}
+            line={line}
+            currency={currency}
+            delivery={deliveryOfPieces(order, [{ lineId: line.id }])}
+          >
             <StepField
               title={line.title}
               action="Refund"

@@ -158,6 +158,7 @@ describe('an order', () => {
     show(pickup)
     expect(screen.getByText(/^The shop hands it over; where and when is below\./)).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Where to pick it up' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'To pick up' }).textContent).toContain('Marea slip dress')
     cleanup()
     show({ ...pickup, fulfilment: 'shipped', lines: [{ ...orderLine, shippedQuantity: 1 }] })
     expect(screen.queryByText(/Where to pick it up|Tue to Sat/)).toBeNull()
@@ -280,6 +281,27 @@ describe('returning', () => {
     expect(screen.getByRole('list', { name: 'What you asked to return' }).textContent).toContain(
       '1 of 2 asked for. To change the number, withdraw it and ask again.',
     )
+  })
+
+  test('says before the last withdrawal that it is the last, and after it that it cannot be asked for', async () => {
+    const withdrawn = (times: number) =>
+      Array.from({ length: times }, (_, index) => ({
+        ...asked,
+        id: `w${index}`,
+        state: 'withdrawn' as const,
+      }))
+    show({ returns: [asked] })
+    expect(screen.getByText('You can withdraw it and ask again, up to three times.')).toBeTruthy()
+    cleanup()
+    show({ returns: [...withdrawn(2), asked] })
+    expect(screen.getByText(/^You have withdrawn it twice\. Withdraw it again, and/)).toBeTruthy()
+    cleanup()
+    show({ returns: withdrawn(2), returnable: returnable.map((each) => ({ ...each, quantity: 1 })) })
+    await user.click(screen.getByRole('button', { name: 'Return something' }))
+    expect(screen.getByText(/^You have withdrawn this twice\./)).toBeTruthy()
+    cleanup()
+    show({ returns: withdrawn(3) })
+    expect(screen.getAllByText(/it cannot be asked for again\. Please write to the shop\.$/)).toHaveLength(1)
   })
 
   test('withdraws what the shop has not answered', async () => {

@@ -37,15 +37,28 @@ ${TEAR}
 .receipt-part-total{display:flex;justify-content:space-between;gap:1rem;padding-top:.375rem;font-weight:600}
 .still-in-cart{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;justify-content:space-between}
 .order-words{white-space:pre-line;overflow-wrap:anywhere;margin-top:.75rem;max-width:36rem}
-.order-parcel{display:grid;grid-template-columns:fit-content(60%) minmax(13rem,1fr);
- gap:1.25rem clamp(1.25rem,2.4vw,2.25rem);
-  align-items:end;
-  & > div:last-child{display:grid;justify-items:start;gap:.375rem}
-  & .button{margin-top:.875rem}
+.order-parcel{display:grid;grid-template:1fr auto/fit-content(60%) minmax(13rem,1fr);
+  gap:0 clamp(1.25rem,2.4vw,2.25rem);align-items:end;
+  &:not(:has(img)){grid-template-columns:minmax(0,1fr)}
+  & > .order-pictures{grid-row:1/3}
+  & > :is(.order-parcel-words,.button){grid-column:-2/-1}
+  & > .button{justify-self:start;margin-top:1.25rem}
+}
+.order-parcel-words{display:grid;justify-items:start;gap:.375rem;overflow-wrap:anywhere;
+  & h3{font-size:1.0625rem;font-weight:600;line-height:1.3}
 }
 .order-pictures{display:flex;flex-wrap:wrap;gap:.75rem;align-items:flex-end;
   & img{aspect-ratio:4/5;object-fit:cover;width:clamp(4.5rem,7vw,6.25rem);background:var(--sunken)}
   & img:first-child{width:clamp(7rem,11.5vw,10.5rem)}
+}
+.order-part > .order-parcel{grid-template:auto/fit-content(45%) minmax(0,1fr) auto;
+  border-top:1px solid var(--line);padding-top:1.25rem;
+  &:not(:has(img)){grid-template-columns:minmax(0,1fr) auto}
+  & > .order-pictures{grid-row:auto;gap:.5rem}
+  & > .order-parcel-words{grid-column:-3/-2}
+  & > .button{margin-top:0}
+  & img{width:4.5rem}
+  & img:first-child{width:6.25rem}
 }
 
 .order-downloads{margin-top:1rem;
@@ -73,6 +86,9 @@ ${TEAR}
   & header{display:flex;justify-content:space-between;align-items:baseline}
   & b{display:block;font-weight:550}
   & dl{display:grid;gap:.5rem;border-top:2px dashed var(--control);padding-top:1.125rem}
+}
+.return-piece{display:flex;gap:1rem;align-items:end;
+  & img{width:4.5rem;aspect-ratio:4/5;object-fit:cover;background:var(--sunken)}
 }
 .return-code{border-block:1px solid var(--ink);padding-block:.875rem;font-size:clamp(1.25rem,1rem + 1.6vw,2.25rem);
   line-height:1.1;font-variation-settings:"opsz" 22;overflow-wrap:anywhere}
@@ -165,7 +181,13 @@ ${MODAL}
 }
 ${onPhone}{
   .order-actions .button{width:100%}
-  .order-parcel{grid-template-columns:minmax(0,1fr)}
+  .order-story .order-parcel{grid-template:auto/auto minmax(0,1fr);gap:1rem;
+    &:has(img + img),&:not(:has(img)){grid-template-columns:minmax(0,1fr)}
+    & > .order-pictures{grid-row:auto}
+    & > .order-parcel-words{grid-column:-2/-1}
+    & > .button{grid-column:1/-1;justify-self:stretch;margin-top:0}
+    & img:only-child{width:5.5rem}
+  }
   .receipt{margin-inline:-.5rem}
   .receipt-ends{grid-template-columns:minmax(0,1fr)}
   .order-form .order-form-pair{grid-template-columns:minmax(0,1fr)}

@@ -7,8 +7,8 @@ import { ordinal } from './orderWords'
 type Line = OrderPage['lines'][number]
 type Packed = { line: Line; quantity: number }
 
-/** The parcels that left, with their tracking, and the pieces still to ship. */
-export function Parcels({ order }: { order: OrderPage }) {
+/** The parcels that left, with their tracking, and what is still to come; `isPart` below the name of their seller. */
+export function Parcels({ order, isPart = false }: { order: OrderPage; isPart?: boolean }) {
   const { lines, shipments, delivery, status, problem } = order
   const byId = new Map(lines.map((line) => [line.id, line]))
   const left = lines.flatMap((line) => {
@@ -21,7 +21,7 @@ export function Parcels({ order }: { order: OrderPage }) {
   const isOpen = (status === 'placed' || status === 'paid') && problem === null
   const days = isOpen ? [...new Set(ahead.map(({ line }) => line.availableFrom ?? ''))].toSorted() : []
   const isHeld = status === 'placed' && order.toConfirm === null
-  const isPacking = status === 'paid' && problem === null && rest.length > 0 && delivery === 'ship'
+  const isToCome = status === 'paid' && problem === null && rest.length > 0
   return (
     <>
       {shipments.map((shipment, index) => (
@@ -33,11 +33,18 @@ export function Parcels({ order }: { order: OrderPage }) {
             return line ? [{ line, quantity }] : []
           })}
           shipment={shipment}
+          isPart={isPart}
         />
       ))}
-      {isHeld && rest.length > 0 && <Parcel title="Set aside for you" packed={rest} />}
-      {isPacking && (
-        <Parcel title={`${ordinal(shipments.length)} parcel`} packed={rest} note="Being packed." />
+      {isHeld && rest.length > 0 && <Parcel title="Set aside for you" packed={rest} isPart={isPart} />}
+      {isToCome && delivery === 'pickup' && <Parcel title="To pick up" packed={rest} isPart={isPart} />}
+      {isToCome && delivery === 'ship' && (
+        <Parcel
+          title={`${ordinal(shipments.length)} parcel`}
+          packed={rest}
+          note="Being packed."
+          isPart={isPart}
+        />
       )}
       {days.map((day) => (
         <Parcel
@@ -45,27 +52,27 @@ export function Parcels({ order }: { order: OrderPage }) {
           title="Ordered ahead"
           packed={ahead.filter(({ line }) => line.availableFrom === day)}
           note={`Available from ${dayInWords(day)}.`}
+          isPart={isPart}
         />
       ))}
     </>
   )
 }
 
-type ParcelProps = { title: string; packed: Packed[]; shipment?: Shipment; note?: string }
+type ParcelProps = { title: string; packed: Packed[]; isPart: boolean; shipment?: Shipment; note?: string }
 
-function Parcel({ title, packed, shipment, note }: ParcelProps) {
+function Parcel({ title, packed, isPart, shipment, note }: ParcelProps) {
   const tracking = [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(' ')
+  const pictures = packed.flatMap(({ line }) =>
+    line.image
+      ? [<img key={line.id} src={line.image} alt="" width={168} height={210} decoding="async" />]
+      : [],
+  )
   return (
     <section className="order-parcel" aria-label={title}>
-      <div className="order-pictures">
-        {packed.flatMap(({ line }) =>
-          line.image
-            ? [<img key={line.id} src={line.image} alt="" width={168} height={210} decoding="async" />]
-            : [],
-        )}
-      </div>
-      <div>
-        <h2 className="display h3">{title}</h2>
+      {pictures.length > 0 && <div className="order-pictures">{pictures}</div>}
+      <div className="order-parcel-words">
+        {isPart ? <h3>{title}</h3> : <h2 className="display h3">{title}</h2>}
         <p className="muted">
           {packed
             .map(({ line, quantity }) => (quantity > 1 ? `${line.title} × ${quantity}` : line.title))
@@ -85,12 +92,12 @@ function Parcel({ title, packed, shipment, note }: ParcelProps) {
             Corrected <LocalTime iso={shipment.correctedAt} isDay />. What we said before was wrong.
           </p>
         )}
-        {shipment?.trackingUrl && (
-          <a className="button button-ink" href={shipment.trackingUrl} target="_blank" rel="noreferrer">
-            Track it
-          </a>
-        )}
       </div>
+      {shipment?.trackingUrl && (
+        <a className="button button-ink" href={shipment.trackingUrl} target="_blank" rel="noreferrer">
+          Track it
+        </a>
+      )}
     </section>
   )
 }

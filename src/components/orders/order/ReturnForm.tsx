@@ -3,9 +3,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatCents } from '@/contracts/core/money'
 import { smallPicture } from '@/contracts/media/publicUrls'
-import { RETURN_ANSWER_DAYS, RETURN_WORDS_MAX } from '@/contracts/orders/limits'
+import { RETURN_ANSWER_DAYS, RETURN_WITHDRAWALS_MAX, RETURN_WORDS_MAX } from '@/contracts/orders/limits'
 import type { OrderPage } from '@/contracts/orders/orderPage'
-import { RETURN_TEXTS, askForReturn } from '@/contracts/orders/returns'
+import { RETURN_TEXTS, askForReturn, timesWithdrawn } from '@/contracts/orders/returns'
 import { RETURN_REASONS, type ReturnReason } from '@/contracts/orders/states'
 import { piecesNotSent } from '@/contracts/orders/totals'
 import { send } from '../../api/request'
@@ -18,6 +18,7 @@ import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
 import { NativeModal } from '../../ui/native/NativeModal'
 import { readValues } from '../../ui/native/useNativeForm'
 import { RETURN_LABELS } from '../returnLabels'
+import { sellersOf } from './orderWords'
 import type { OrderLink } from './useOrder'
 
 type ReturnFormProps = {
@@ -40,6 +41,12 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
   const back = order.returnable.reduce(
     (sum, { lineId, amounts }) => sum + (amounts[(chosen.get(lineId) ?? 0) - 1] ?? 0),
     0,
+  )
+  const toGo = order.returnable.filter(({ lineId }) => chosen.get(lineId))
+  const sellers = sellersOf(order, toGo.length > 0 ? toGo : order.returnable)
+  // What was withdrawn twice can be asked for once more (docs/behaviour.md, 12.14).
+  const isLast = toGo.some(
+    ({ lineId }) => timesWithdrawn(order.returns, lineId) + 1 >= RETURN_WITHDRAWALS_MAX,
   )
   const notSent = order.lines.filter(
     (line) =>
@@ -111,9 +118,15 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
           )}
         </NativeFieldFrame>
         <p className="subtle" aria-live="polite">
-          {`${order.merchantName} answers within ${RETURN_ANSWER_DAYS} days; a yes comes with an address and a slip.`}
+          {`${sellers.join(' and ')} ${sellers.length === 1 ? 'answers' : 'answer'} within `}
+          {`${RETURN_ANSWER_DAYS} days; a yes comes with an address and a slip.`}
           {back > 0 && ` Back to you: ${formatCents(back, order.currency)}.`}
         </p>
+        {isLast && (
+          <p className="subtle">
+            You have withdrawn this twice. It is the last time that you can ask for it.
+          </p>
+        )}
         <footer>
           <LiveFailure text={failure} />
           <div className="order-actions">

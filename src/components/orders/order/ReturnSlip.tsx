@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { formatCents } from '@/contracts/core/money'
+import { smallPicture } from '@/contracts/media/publicUrls'
 import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
 import { Icon } from '../../ui/Icon'
 import { townOf } from '../townOf'
@@ -28,12 +29,15 @@ export function ReturnSlip({ order, asked }: { order: OrderPage; asked: OrderRet
           <h3 className="display h3">Return slip</h3>
           <b>{code.split('-').at(-1)}</b>
         </header>
-        <p>
-          <b>{line?.title}</b>
-          <span className="subtle">
-            {[`${quantity} of ${line?.quantity}`, line?.detail].filter(Boolean).join(', ')}
-          </span>
-        </p>
+        <div className="return-piece">
+          {line?.image && <img src={smallPicture(line.image)} alt="" width={72} height={90} />}
+          <p>
+            <b>{line?.title}</b>
+            <span className="subtle">
+              {[`${quantity} of ${line?.quantity}`, line?.detail].filter(Boolean).join(', ')}
+            </span>
+          </p>
+        </div>
         <p className="return-code display">{code}</p>
         <div className="return-ends">
           <p>

@@ -5,6 +5,7 @@ import { formatCents } from '@/contracts/core/money'
 import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
 import { Icon } from '../../ui/Icon'
 import { LocalTime } from './LocalTime'
+import { sellersOf } from './orderWords'
 import { ReturnParcelForm } from './ReturnParcelForm'
 import type { OrderLink } from './useOrder'
 
@@ -55,10 +56,11 @@ export function ReturnSteps({ order, asked, link, onChange }: Props) {
   )
 }
 
-function stepsOf({ currency, merchantName }: OrderPage, asked: OrderReturn): Step[] {
+function stepsOf(order: OrderPage, asked: OrderReturn): Step[] {
+  const seller = sellersOf(order, [asked]).join()
   const { askedAt, answerBy, decidedAt, sendUntil, sentAt, receivedAt, carrier, trackingNumber, state } =
     asked
-  const amount = formatCents(asked.goods + asked.tax, currency)
+  const amount = formatCents(asked.goods + asked.tax, order.currency)
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ')
   const isPast = state === 'received'
   return [
@@ -78,7 +80,7 @@ function stepsOf({ currency, merchantName }: OrderPage, asked: OrderReturn): Ste
           title: 'The answer',
           note: (
             <>
-              {merchantName} answers by mail{answerBy && ', by '}
+              {seller} answers by mail{answerBy && ', by '}
               {answerBy && <LocalTime iso={answerBy} isDay />}.
             </>
           ),
@@ -108,8 +110,8 @@ function stepsOf({ currency, merchantName }: OrderPage, asked: OrderReturn): Ste
           isDone: false,
         },
     receivedAt
-      ? { title: `${merchantName} has it`, note: <LocalTime iso={receivedAt} isDay />, isDone: true }
-      : { title: `${merchantName} has it`, note: 'It is looked at within five days.', isDone: false },
+      ? { title: `${seller} has it`, note: <LocalTime iso={receivedAt} isDay />, isDone: true }
+      : { title: `${seller} has it`, note: 'It is looked at within five days.', isDone: false },
     { title: 'Money back', note: `${amount}, the way you paid.`, isDone: false },
   ]
 }

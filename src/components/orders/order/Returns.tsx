@@ -1,8 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { RETURN_WITHDRAWALS_MAX } from '@/contracts/orders/limits'
 import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
-import { withdrawReturn } from '@/contracts/orders/returns'
+import { RETURN_TEXTS, timesWithdrawn, withdrawReturn } from '@/contracts/orders/returns'
 import { OPEN_RETURNS, RETURN_MOVES } from '@/contracts/orders/states'
 import { send } from '../../api/request'
 import { useExclusiveAction } from '../../api/useExclusiveAction'
@@ -52,7 +53,7 @@ export function Returns({ order, link, onChange }: Props) {
               {OPEN_RETURNS.includes(asked.state) ? (
                 <OpenReturn order={order} asked={asked} link={link} onChange={onChange} />
               ) : (
-                <span>{[ENDED[asked.state], asked.word && `“${asked.word}”`].filter(Boolean).join(' ')}</span>
+                <span>{endOf(order, asked)}</span>
               )}
             </li>
           ))}
@@ -111,9 +112,31 @@ function OpenReturn({ order, asked, link, onChange }: Props & { asked: OrderRetu
       )}
       <ReturnSteps key={state} order={order} asked={asked} link={link} onChange={onChange} />
       {address && (state === 'approved' || state === 'sent') && <ReturnSlip order={order} asked={asked} />}
-      {canWithdraw && <Withdraw returnId={id} link={link} onChange={onChange} />}
+      {canWithdraw && (
+        <>
+          <span className="subtle">{whatWithdrawingEnds(order, asked)}</span>
+          <Withdraw returnId={id} link={link} onChange={onChange} />
+        </>
+      )}
     </>
   )
+}
+
+/** How a return ended; of one withdrawn for the last time, that its pieces cannot be asked for again. */
+function endOf(order: OrderPage, { id, state, word, lineId }: OrderReturn): string {
+  const isLast = order.returns.findLast((each) => each.lineId === lineId)?.id === id
+  const isOver = isLast && timesWithdrawn(order.returns, lineId) >= RETURN_WITHDRAWALS_MAX
+  return [ENDED[state], word && `“${word}”`, isOver && RETURN_TEXTS.withdrawnOften].filter(Boolean).join(' ')
+}
+
+/** Said before it is withdrawn, because the third time is the last. */
+function whatWithdrawingEnds({ returns }: OrderPage, { lineId }: OrderReturn): string {
+  const times = timesWithdrawn(returns, lineId)
+  if (times + 1 >= RETURN_WITHDRAWALS_MAX)
+    return 'You have withdrawn it twice. Withdraw it again, and it cannot be asked for any more.'
+  return times === 0
+    ? 'You can withdraw it and ask again, up to three times.'
+    : 'You have withdrawn it once. After the third time it cannot be asked for again.'
 }
 
 type WithdrawProps = Omit<Props, 'order'> & { returnId: string }

@@ -114,6 +114,42 @@ describe('the steps of an order', () => {
     expect([text(null), text('9400')]).toEqual(['What left, and when, is below.', 'The tracking is below.'])
   })
 
+  it('name what is still to come, and whose parcels there are', () => {
+    const lines = [
+      { ...orderLine, shippedQuantity: 1 },
+      { ...orderLine, id: 'line-2', title: 'Raffia tote' },
+    ]
+    const parts = [buildPart(), buildPart({ name: 'Sol', lineIds: ['line-2'] })]
+    const shipment = {
+      at: '2026-11-23T09:00:00.000Z',
+      carrier: null,
+      trackingNumber: null,
+      trackingUrl: null,
+      correctedAt: null,
+      lines: [],
+    }
+    const shipments = ['1', '2'].map((id) => ({ ...shipment, id }))
+    const text = (changes: Partial<OrderPage>) =>
+      orderWords(buildOrder({ fulfilment: 'partly_shipped', lines, ...changes }), NOW).text
+    expect(text({})).toBe('Raffia tote is being packed; a mail comes when it leaves.')
+    expect(text({ parts, shipments })).toBe(
+      'Two parcels from two sellers. Raffia tote is being packed; a mail comes when it leaves.',
+    )
+    expect(text({ parts: parts.map((part) => ({ ...part, delivery: 'pickup' })) })).toBe(
+      'The rest waits for you to pick it up.',
+    )
+    const ahead = lines.map((line) => ({ ...line, availableFrom: '2099-03-01' }))
+    expect(text({ lines: ahead })).toBe('The rest comes once it is available; the day is below.')
+  })
+
+  it('name the seller to whom a piece goes back, where there are several', () => {
+    const parts = [buildPart(), buildPart({ name: 'Sol', lineIds: ['line-2'] })]
+    const returns = [{ ...askedReturn, lineId: 'line-2', state: 'approved' as const }]
+    expect(orderWords(buildOrder({ fulfilment: 'shipped', parts, returns }), NOW).text).toBe(
+      'Approved. The money follows when Sol has it.',
+    )
+  })
+
   it('say what goes back once a return is approved', () => {
     const returns = [{ ...askedReturn, state: 'approved' as const }]
     const words = orderWords(buildOrder({ fulfilment: 'shipped', returns }), NOW)

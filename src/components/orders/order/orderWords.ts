@@ -1,6 +1,7 @@
-import { piecesNotSent } from '@/contracts/orders/totals'
 import { dayInWords, isAvailable } from '@/contracts/orders/availability'
 import type { OrderPage } from '@/contracts/orders/orderPage'
+import { deliveryOfPieces } from '@/contracts/orders/parts'
+import { piecesNotSent } from '@/contracts/orders/totals'
 import { MINUTE_MS } from '@/contracts/core/time'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -158,17 +159,30 @@ function pickedUp({ fulfilment, pickupText, parts }: OrderPage): OrderWords {
   }
 }
 
+/** The names of those who sell these pieces; of an order of one seller the name on its receipt. */
+export function sellersOf(
+  { parts, merchantName }: Pick<OrderPage, 'parts' | 'merchantName'>,
+  lines: readonly { lineId: string }[],
+): string[] {
+  if (parts.length < 2) return [merchantName]
+  return parts
+    .filter(({ lineIds }) => lines.some(({ lineId }) => lineIds.includes(lineId)))
+    .map(({ name }) => name)
+}
+
 /** Pieces that are approved to go back, or on their way; null if there are none. */
-function goingBack({ returns, merchantName }: OrderPage): OrderWords | null {
-  const open = returns.filter(({ state }) => state === 'approved' || state === 'sent')
+function goingBack(order: OrderPage): OrderWords | null {
+  const open = order.returns.filter(({ state }) => state === 'approved' || state === 'sent')
   const count = open.reduce((sum, { quantity }) => sum + quantity, 0)
   if (count === 0) return null
+  const sellers = sellersOf(order, open)
+  const here = `${sellers.join(' and ')} ${sellers.length === 1 ? 'has' : 'have'} ${count === 1 ? 'it' : 'them'}`
   return {
     start: `${capital(pieces(count))},`,
     end: 'going back',
     text: open.some(({ state }) => state === 'approved')
-      ? `Approved. The money follows when ${merchantName} has ${count === 1 ? 'it' : 'them'}.`
-      : `On the way. The money follows when ${merchantName} has ${count === 1 ? 'it' : 'them'}.`,
+      ? `Approved. The money follows when ${here}.`
+      : `On the way. The money follows when ${here}.`,
   }
 }
 
@@ -182,15 +196,36 @@ function onTheWay(order: OrderPage): OrderWords {
     return {
       start: allOf(sent),
       end: 'on the way',
-      text: isTracked ? 'The tracking is below.' : 'What left, and when, is below.',
+      text: `${parcelsOf(order)}${isTracked ? 'The tracking is below.' : 'What left, and when, is below.'}`,
     }
   if (order.fulfilment === 'partly_shipped')
     return {
       start: `${capital(numberInWords(sent))} of ${numberInWords(count)},`,
       end: 'on the way',
-      text: 'The rest is being packed; a mail comes when it leaves.',
+      text: `${parcelsOf(order)}${restOf(order)}`,
     }
   return { start: 'Paid,', end: 'being packed', text: 'A mail comes as soon as it leaves.' }
+}
+
+/** "Two parcels from two sellers. " where there are several; else nothing. */
+function parcelsOf({ parts, shipments }: OrderPage): string {
+  if (shipments.length < 2) return ''
+  const sellers = parts.length > 1 ? ` from ${numberInWords(parts.length)} sellers` : ''
+  return `${capital(numberInWords(shipments.length))} parcels${sellers}. `
+}
+
+/** What is still to come: by name if that is short. */
+function restOf(order: OrderPage): string {
+  const left = order.lines.filter((line) => !line.isDownload && piecesNotSent(line) > 0)
+  const sent = left.filter(({ id }) => deliveryOfPieces(order, [{ lineId: id }]) === 'ship')
+  if (left.length > 0 && sent.length === 0) return 'The rest waits for you to pick it up.'
+  const packed = sent.filter(({ availableFrom }) => isAvailable(availableFrom))
+  if (sent.length > 0 && packed.length === 0) return 'The rest comes once it is available; the day is below.'
+  if (packed.length === 0 || packed.length > 2)
+    return 'The rest is being packed; a mail comes when it leaves.'
+  const isOne = packed.reduce((sum, line) => sum + piecesNotSent(line), 0) === 1
+  const names = packed.map(({ title }) => title).join(' and ')
+  return `${names} ${isOne ? 'is' : 'are'} being packed; a mail comes when ${isOne ? 'it leaves' : 'they leave'}.`
 }
 
 /** Pieces that were or will be shipped, without those cancelled before. */

@@ -175,6 +175,8 @@ describe('the seller’s desk', () => {
     expect(await ids({ q: 'june (al' })).toEqual([waits.id])
     expect(await ids({ q: 'nunez' })).toEqual([waits.id])
     expect(await ids({ q: partly.number.toLowerCase().replace('-', '') })).toEqual([partly.id])
+    for (const code of ['R1', '2'])
+      expect(await ids({ q: `${partly.number.toLowerCase()}-${code}` })).toEqual([partly.id])
     expect(await ids({ q: 'carmen@ocasio', filter: 'placed' })).toEqual([placed.id])
   })
 
@@ -223,7 +225,10 @@ describe('the seller’s desk', () => {
 
   it.each([
     [{ status: 'placed', paidAt: null }, 'It is not paid.'],
-    [{ problem: 'amount_differs' }, 'Nothing is shipped before an admin has settled the problem.'],
+    [
+      { problem: 'amount_differs' },
+      'Nothing is shipped or handed over before an admin has settled the problem.',
+    ],
   ])('ships nothing of %j', async (overrides, text) => {
     const { id } = await build(overrides)
     const answer = await ship(id, {})
@@ -346,7 +351,7 @@ describe('the seller’s desk', () => {
     ])
     expect(await (await server.request(contract.summarizeOrders, { as: isla })).json()).toEqual({
       hasOrders: true,
-      toShip: { orders: 2, pieces: 4 },
+      toShip: { orders: 2, pieces: 4, toHandOver: 0 },
       returns: 0,
       payments: 0,
       month: [{ currency: 'USD', sold: 38_400, orders: 3 }],
@@ -355,7 +360,7 @@ describe('the seller’s desk', () => {
     const nobody = await buildUser(server.payload)
     expect(await (await server.request(contract.summarizeOrders, { as: nobody })).json()).toEqual({
       hasOrders: false,
-      toShip: { orders: 0, pieces: 0 },
+      toShip: { orders: 0, pieces: 0, toHandOver: 0 },
       returns: 0,
       payments: 0,
       month: [],
@@ -373,12 +378,12 @@ describe('the seller’s desk', () => {
     const summarize = async () => (await server.request(contract.summarizeOrders, { as: isla })).json()
     const ids = async (filter: string) => (await list({ filter })).orders.map((row) => row.id)
     expect(await summarize()).toMatchObject({
-      toShip: { orders: 0, pieces: 0 },
+      toShip: { orders: 0, pieces: 0, toHandOver: 0 },
       month: [],
       tests: {
         orders: 2,
         figures: {
-          toShip: { orders: 1, pieces: 2 },
+          toShip: { orders: 1, pieces: 2, toHandOver: 0 },
           month: [{ currency: 'USD', sold: 25_600, orders: 2 }],
           refunded: [{ currency: 'USD', refunded: 6_400 }],
         },

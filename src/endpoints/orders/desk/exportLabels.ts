@@ -74,7 +74,8 @@ const COLUMNS = {
 
 /**
  * A CSV download of what a seller has to ship now, or all sellers where `sellerId` is null, as a postage service
- * imports it: a row for each line at Shippo, one for each seller's parcel at Sendcloud. The caller checks access.
+ * imports it: a row for each line at Shippo, one for each seller's parcel at Sendcloud. Each seller's parcel has a
+ * number of its own, because both services make one parcel of what has the same. The caller checks access.
  */
 export function exportLabels(
   req: PayloadRequest,
@@ -109,15 +110,29 @@ function bySeller(lines: readonly StoredLine[]): StoredLine[][] {
   return sellers.map((id) => linesOfSeller(lines, id))
 }
 
+/** "7KQ2-M9XA-2": the order's number, and in an order of several sellers the place of this one among them. */
+function parcelNumber({ number, lines }: LabelledOrder, sellerId: string | undefined): string {
+  const sellers = [...new Set((lines ?? []).map((line) => line.sellerId))]
+  return sellers.length > 1 ? `${number}-${sellers.indexOf(sellerId ?? '') + 1}` : number
+}
+
+/**
+ * A phone number as it is dialled: "+34 600 …" as "0034 600 …", a North American one without its 1. Carriers read both,
+ * while a number that begins with a plus would be escaped for spreadsheets, and then be read by nobody.
+ */
+function dialled(phone: string): string {
+  return phone.replace(/^\s*[+＋]\s*1[\s.-]*/, '').replace(/^\s*[+＋]\s*/, '00')
+}
+
 function shippoRow(order: LabelledOrder, line: StoredLine) {
   const { line1, line2, city, region, postalCode, country } = order.address ?? {}
   return {
-    'Order Number': order.number,
+    'Order Number': parcelNumber(order, line.sellerId),
     'Order Date': order.createdAt.toISOString().slice(0, 10),
     'Recipient Name': order.name ?? '',
     Company: '',
     Email: order.email ?? '',
-    Phone: order.phone ?? '',
+    Phone: dialled(order.phone ?? ''),
     'Street Line 1': line1 ?? '',
     'Street Number': '',
     'Street Line 2': line2 ?? '',
@@ -147,10 +162,10 @@ function sendcloudRow(order: LabelledOrder, lines: readonly StoredLine[]) {
     'Postal code': postalCode ?? '',
     Address: [line1, line2].filter(Boolean).join(', '),
     City: city ?? '',
-    'Order reference': order.number,
+    'Order reference': parcelNumber(order, lines[0]?.sellerId),
     State: region ?? '',
     Email: order.email ?? '',
-    Phone: order.phone ?? '',
+    Phone: dialled(order.phone ?? ''),
     Items: lines.map((line) => `${piecesToShip(line)} x ${titleOf(line)}`).join('; '),
   }
 }

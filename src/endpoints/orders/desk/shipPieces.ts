@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { storedTracking } from '@/contracts/orders/carriers'
 import type { ShipmentInput } from '@/contracts/orders/deskCalls'
 import { dayInWords, isAvailable } from '@/contracts/orders/availability'
+import { deliveryOfSeller } from '@/contracts/orders/parts'
 import { DESK_TEXTS, leftToShip, notThereYet } from '@/contracts/orders/deskTexts'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict } from '@/database/errors'
@@ -32,12 +33,13 @@ export async function shipPieces(
     const rows = lines.filter((row) => row.lineId === lineId)
     const quantity = rows.reduce((sum, row) => sum + row.quantity, 0)
     const left = piecesToShip(line)
-    if (quantity > left) throw conflict(leftToShip(left))
+    if (quantity > left) throw conflict(leftToShip(left, deliveryOfSeller(order, line.sellerId)))
     return { line, lineId, quantity, index: order.lines?.indexOf(line) ?? -1 }
   })
   for (const { line } of pieces) await refuseAhead(req, line)
   const id = rowId()
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isPickup = pieces.every(({ line }) => deliveryOfSeller(order, line.sellerId) === 'pickup')
   const isDone = await changeOrder(req, order.id, {
     where: {
       status: 'paid',
@@ -61,7 +63,11 @@ export async function shipPieces(
         by,
       },
     },
-    history: { what: 'shipped', by, text: `${count} ${count === 1 ? 'piece' : 'pieces'}` },
+    history: {
+      what: isPickup ? 'handed over' : 'shipped',
+      by,
+      text: `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+    },
   })
   if (!isDone) throw conflict(ORDER_TEXTS.changedMeanwhile)
   await queueMail(req, 'order-shipped', `${order.id} ${id}`)

@@ -1,6 +1,7 @@
 import { piecesToReturn } from '@/domain/orders/closeReturns'
 import type { PayloadRequest } from 'payload'
-import { RETURN_TEXTS, type ReturnInput, leftToReturn } from '@/contracts/orders/returns'
+import { RETURN_WITHDRAWALS_MAX } from '@/contracts/orders/limits'
+import { RETURN_TEXTS, type ReturnInput, leftToReturn, timesWithdrawn } from '@/contracts/orders/returns'
 import { OPEN_RETURNS } from '@/contracts/orders/states'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict, notFound } from '@/database/errors'
@@ -32,6 +33,8 @@ export async function askForReturn(
     const rows = asked.filter((row) => row.lineId === lineId)
     const quantity = rows.reduce((sum, row) => sum + row.quantity, 0)
     if (quantity > piecesToReturn(line)) throw conflict(leftToReturn(piecesToReturn(line)))
+    if (timesWithdrawn(order.returns, lineId) >= RETURN_WITHDRAWALS_MAX)
+      throw conflict(RETURN_TEXTS.withdrawnOften)
     if (!returnable.some((each) => each.lineId === lineId)) throw conflict(RETURN_TEXTS.over)
     return { line, lineId, quantity }
   })

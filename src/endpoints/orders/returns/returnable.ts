@@ -3,6 +3,8 @@ import type { Order as StoredOrder } from '@/payload-types'
 import type { Selling } from '@/domain/orders/selling'
 import { backFor } from './presentReturn'
 import { piecesToReturn } from '@/domain/orders/closeReturns'
+import { RETURN_WITHDRAWALS_MAX } from '@/contracts/orders/limits'
+import { timesWithdrawn } from '@/contracts/orders/returns'
 import { OPEN_RETURNS } from '@/contracts/orders/states'
 import { DAY_MS } from '@/contracts/core/time'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
@@ -18,9 +20,6 @@ export function refuseUnlessPaid({ status }: Pick<StoredOrder, 'status'>): void 
   if (status === 'paid') return
   throw conflict(status === 'refunded' ? ORDER_TEXTS.isRefunded : ORDER_TEXTS.isNotPaid)
 }
-
-/** How often a line's request can be withdrawn: each request mails its seller. */
-const WITHDRAWN_MAX = 3
 
 /**
  * What can be returned now: each line until `returnDays` after its last parcel, unless it has an open request or had
@@ -38,17 +37,13 @@ export function returnableOf(
     const until = lastShipped(order, lineId) + (part?.returnDays ?? returnDays) * DAY_MS
     const quantity = piecesToReturn(line)
     if (quantity === 0 || until <= now.getTime() || openReturn(order, lineId)) return []
-    if (timesWithdrawn(order, lineId) >= WITHDRAWN_MAX) return []
+    if (timesWithdrawn(order.returns, lineId) >= RETURN_WITHDRAWALS_MAX) return []
     const amounts = Array.from({ length: quantity }, (_, index) => {
       const { goods, tax } = backFor(order, line, index + 1)
       return goods + tax
     })
     return [{ lineId, quantity, until: new Date(until).toISOString(), amounts }]
   })
-}
-
-function timesWithdrawn({ returns }: Pick<StoredOrder, 'returns'>, lineId: string): number {
-  return (returns ?? []).filter((each) => each.lineId === lineId && each.state === 'withdrawn').length
 }
 
 function lastShipped({ shipments }: Pick<StoredOrder, 'shipments'>, lineId: string): number {

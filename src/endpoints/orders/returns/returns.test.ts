@@ -213,7 +213,10 @@ describe('returns', () => {
       const params = { number: order.number, key: orderLinks.keyOf(order.id) }
       await server.request(contract.withdrawReturn, { params, body: { returnId: returns.at(-1)?.id } })
     }
-    expect(await refused(await ask(order))).toEqual([409, failureOf('The time to return it is over.')])
+    expect(await refused(await ask(order))).toEqual([
+      409,
+      failureOf('It was withdrawn three times, so it cannot be asked for again. Please write to the shop.'),
+    ])
   })
 
   it.each(

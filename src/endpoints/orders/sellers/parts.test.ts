@@ -3,6 +3,7 @@ import * as checkout from '@/contracts/orders/checkout'
 import type { DeskOrder, Sales, SellerSales } from '@/contracts/orders/desk'
 import * as desk from '@/contracts/orders/deskCalls'
 import * as page from '@/contracts/orders/orderPage'
+import { askForReturn, decideReturn } from '@/contracts/orders/returns'
 import { updateSellerSettings } from '@/contracts/orders/sellerSettings'
 import { orderPath } from '@/domain/orders/orderLink'
 import { recountSales } from '@/domain/orders/salesSummaries'
@@ -166,6 +167,17 @@ describe('an order of two sellers', () => {
     const { orders } = await (await shop.server.request(desk.listOrders, { as: isla })).json()
     expect(orders).toMatchObject([{ number, place: null }])
     expect(await exported(isla)).toMatchObject({ delivery: 'pickup', address1: '', city: '', country: '' })
+    const lineId = (await storedOrder(shop.server.payload, number)).lines?.[0]?.id ?? ''
+    const hand = () =>
+      shop.server.request(desk.shipOrder, {
+        as: isla,
+        params: { id },
+        body: { key: randomUUID(), lines: [{ lineId, quantity: 1 }] },
+      })
+    expect((await hand()).status).toBe(201)
+    expect(await (await hand()).json()).toMatchObject({ message: 'There are only 0 left to hand over.' })
+    const { history } = await storedOrder(shop.server.payload, number)
+    expect(history?.at(-1)?.what).toBe('handed over')
   })
 
   it('owes each seller their share, and the shipping at their own price', async () => {
@@ -192,6 +204,45 @@ describe('an order of two sellers', () => {
       status: 'refunded',
       refunded: order.total,
     })
+    expect(await recountSales(shop.server.payload)).toBe(0)
+  })
+
+  it('takes a piece of each seller back, each answered and refunded by their own', async () => {
+    const order = await paid()
+    const params = { id: order.id }
+    const ids = (order.lines ?? []).map(({ id }) => id ?? '')
+    const pieces = (lineIds: string[]) => ({
+      key: randomUUID(),
+      lines: lineIds.map((lineId) => ({ lineId, quantity: 1 })),
+    })
+    for (const [index, as] of [isla, sol].entries()) {
+      const body = pieces(ids.slice(index, index + 1))
+      expect((await shop.server.request(desk.shipOrder, { as, params, body })).status).toBe(201)
+    }
+    const answer = await shop.server.request(askForReturn, {
+      params: linkOf({ orderUrl: orderPath(order) }),
+      body: { ...pieces(ids), reason: 'does_not_fit' },
+    })
+    const { returns } = (await answer.json()) as page.OrderPage
+    expect(returns.map(({ lineId }) => lineId)).toEqual(ids)
+    const decide = async (as: StoredUser, index: number, body: object) => {
+      const returnId = returns[index]?.id
+      const decision = { returnId, ...body }
+      return (await shop.server.request(decideReturn, { as, params, body: decision })).status
+    }
+    const approved = { seen: 'requested', decision: 'approved', address: '1 Beach Road' }
+    expect(await decide(isla, 1, approved)).toBe(404)
+    for (const [index, as] of [isla, sol].entries()) {
+      expect(await decide(as, index, approved)).toBe(200)
+      expect(await decide(as, index, { seen: 'approved', decision: 'received' })).toBe(200)
+      expect(await decide(as, index, { seen: 'received', decision: 'refunded' })).toBe(200)
+    }
+    expect(await storedOrder(shop.server.payload, order.number)).toMatchObject({
+      status: 'paid',
+      refunded: order.total - 1_100,
+    })
+    expect(await sales(isla)).toMatchObject({ refunded: 27_599, owed: 0 })
+    expect(await sales(sol)).toMatchObject({ refunded: 17_001, shipping: 600, owed: 600 })
     expect(await recountSales(shop.server.payload)).toBe(0)
   })
 
@@ -267,6 +318,32 @@ describe('an order of two sellers', () => {
     const [needed, parcel] = await rows(sol, 'sendcloud')
     expect(needed).toContain('Customer name,Country code,Postal code,Address,City,Order reference,')
     expect(parcel).toMatch(/^Nia Reyes,US,33101,1 Beach Road,Miami,[^,]+,FL,.*,1 x /)
+  })
+
+  it('has a parcel number for each seller, the same for an admin as for them', async () => {
+    const { number } = await paid()
+    const numbers = async (as: StoredUser, service: string, column: number) => {
+      const answer = await shop.server.request(desk.exportLabels, { as, query: { service } })
+      const rows = (await answer.text()).trim().split('\r\n').slice(1)
+      return rows.map((row) => row.split(',')[column]).filter((cell) => cell?.startsWith(number))
+    }
+    for (const [service, column] of [['shippo', 0] as const, ['sendcloud', 5] as const]) {
+      expect(await numbers(admin, service, column)).toEqual([`${number}-1`, `${number}-2`])
+      expect(await numbers(sol, service, column)).toEqual([`${number}-2`])
+    }
+  })
+
+  it.each([
+    ['+34 600 123 456', '0034 600 123 456'],
+    ['+1 (305) 555-0100', '(305) 555-0100'],
+    ['+13055550100', '3055550100'],
+    ['305 555 0100', '305 555 0100'],
+  ])('has a phone number in its labels that needs no escape: %s', async (phone, dialled) => {
+    await paid({ phone })
+    for (const service of ['shippo', 'sendcloud']) {
+      const answer = await shop.server.request(desk.exportLabels, { as: sol, query: { service } })
+      expect(await answer.text()).toContain(`,${dialled},`)
+    }
   })
 
   it('is in the statement of each seller that an admin reads', async () => {
