@@ -48,6 +48,7 @@ import { notificationSettingsCalls } from './notifications/settingsHandlers'
 import { orderCalls } from './orders/handlers'
 import { stripeWebhook } from './payments/stripeWebhook'
 import { platformCalls } from './platforms/handlers'
+import { searchCalls } from './search/handlers'
 import { calendarCalls } from './schedule/calendarHandlers'
 import { feedCalls } from './schedule/feedHandlers'
 import { taskCalls } from './schedule/handlers'
@@ -104,6 +105,7 @@ export const allCalls: HandledCall[] = [
   ...fakeAccountCalls,
   ...takedownCalls,
   ...feedbackCalls,
+  ...searchCalls,
   ...settingsCalls,
   ...workspaceCalls,
   ...trashCalls,

@@ -14,10 +14,11 @@ import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { PendingBar } from '../ui/PendingBar'
 import { NotificationBell } from './NotificationBell'
+import { SearchButton } from './SearchButton'
 
 type Props = { user: User; isExpanded: boolean; onToggle: () => void }
 
-/** The 56 px header: sidebar toggle, current screen, notifications, username, avatar, logout. */
+/** The 56 px header: sidebar toggle, current screen, search, notifications, username, avatar, logout. */
 export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
   const logout = useLogout()
   const [isLeaving, leave] = useTransition()
@@ -44,6 +45,7 @@ export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
         )}
       </Trail>
       <Me>
+        <SearchButton isAdmin={user.isAdmin === 'true'} />
         <NotificationBell />
         <Profile href={screenHref('settings')}>
           <OffPhone>{user.username}</OffPhone>
@@ -125,6 +127,10 @@ const Me = styled.div`
   margin-left: auto;
   font-size: var(--t-ui);
   font-weight: 500;
+
+  ${onPhone} {
+    gap: 0.125rem;
+  }
 `
 
 /** Name and picture, linked to the profile. */

@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 
 function show(user = isla, sidebar: 'expanded' | 'collapsed' = 'expanded') {
-  renderScreen(
+  const { router } = renderScreen(
     <PathnameContext value="/dashboard/settings">
       <DashboardShell brand="Isla Verano" user={user} start={freshStart} sidebar={sidebar}>
         <h1>Screen</h1>
       </DashboardShell>
     </PathnameContext>,
   )
-  return within(screen.getByRole('navigation', { name: 'Dashboard' }))
+  return { ...within(screen.getByRole('navigation', { name: 'Dashboard' })), router }
 }
 
 /** The specified entries; new screens may appear between them. */
@@ -73,6 +73,47 @@ test('an idea is noted without leaving the screen', async () => {
       { userId: 'user-isla', type: 'text', title: 'Reef walk', content: null, status: 'idea' },
     ],
   ])
+})
+
+test('Ctrl+K searches screens, actions and what is one’s own, and Enter opens what is chosen', async () => {
+  const found = [{ kind: 'task', id: 't', title: 'Conch walk', href: '/dashboard/schedule?task=t' }]
+  const made = answerCalls({ 'GET /api/search': () => ({ body: found }) })
+  const { router } = show()
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
+  const field = dialog.getByRole('searchbox', { name: 'Search' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(dialog.getByRole('menuitem', { name: 'Vision Board' })).toBeTruthy()
+  expect(dialog.queryByRole('menuitem', { name: 'User Management' })).toBeNull()
+  await user.keyboard('con')
+  expect(await dialog.findByRole('menuitem', { name: /Conch walk/ })).toBeTruthy()
+  expect(dialog.getAllByRole('menuitem').map((row) => row.querySelector('b')?.textContent)).toEqual([
+    'Conch walk',
+    'Content Schedule',
+    'Creator Connect',
+    'Content Library',
+  ])
+  expect(made).toEqual([{ call: 'GET /api/search', query: 'q=con', body: undefined }])
+  // The first row that fitted has been chosen while the records were searched.
+  await user.keyboard('{ArrowUp}{Enter}')
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/dashboard/schedule?task=t'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a search that finds nothing says so, and Escape gives the focus back', async () => {
+  answerCalls({ 'GET /api/search': () => ({ body: [] }) })
+  show()
+  const user = userEvent.setup()
+  const button = screen.getByRole('button', { name: 'Search' })
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
+  await user.type(dialog.getByRole('searchbox'), 'zzz')
+  expect(await dialog.findByText('Nothing found for “zzz”.')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 test('a file that is dropped beside every drop zone stays outside', () => {

@@ -1,0 +1,137 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { startTransition, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Header } from 'react-aria-components/Header'
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { styled } from 'styled-components'
+import { SCREENS, SCREEN_IDS, screenHref } from '@/contracts/screens'
+import { type FoundKind, SEARCH_MIN, searchOwn } from '@/contracts/search'
+import { useLoad } from '../api/useLoad'
+import { matchesWords } from '../layout/matchesWords'
+import { useDebounced } from '../layout/useDebounced'
+import { Dialog } from '../ui/Dialog'
+import { Icon } from '../ui/Icon'
+import { popoverRow } from '../ui/Popover'
+import { SearchField } from '../ui/SearchField'
+import type { IconName } from '../ui/icons'
+
+type Row = { id: string; title: string; note?: string; icon: IconName; href: string }
+
+const KINDS: Record<FoundKind, { icon: IconName; label: string }> = {
+  task: { icon: 'cal', label: 'Task' },
+  file: { icon: 'image', label: 'File' },
+  idea: { icon: 'spark', label: 'Idea' },
+  product: { icon: 'tote', label: 'Product' },
+  event: { icon: 'ticket', label: 'Event' },
+}
+
+const ACTIONS: Row[] = [
+  { id: 'add-task', title: 'Add a task', icon: 'plus', href: `${screenHref('schedule')}?new=task` },
+  { id: 'idea', title: 'Write down an idea', icon: 'spark', href: `${screenHref('vision-board')}?new=idea` },
+  {
+    id: 'voice',
+    title: 'Record a voice note',
+    icon: 'mic',
+    href: `${screenHref('vision-board')}?tab=voice&new=voice`,
+  },
+]
+
+type Props = { isAdmin: boolean; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** One field over all screens, what can be begun, and one's own records by name. */
+export function SearchPalette({ isAdmin, isOpen, onOpenChange }: Props) {
+  return (
+    <Dialog title="Search" size="wide" isOpen={isOpen} onOpenChange={onOpenChange}>
+      {({ close }) => <Choices isAdmin={isAdmin} onLeave={close} />}
+    </Dialog>
+  )
+}
+
+function Choices({ isAdmin, onLeave }: { isAdmin: boolean; onLeave: () => void }) {
+  const router = useRouter()
+  const [words, setWords] = useState('')
+  const q = useDebounced(words.trim())
+  const isSearching = q.length >= SEARCH_MIN
+  const { data = [], error } = useLoad(searchOwn, { query: { q }, isOn: isSearching, keepPreviousData: true })
+  const found: Row[] = (isSearching ? data : []).map(({ kind, id, title, href }) => ({
+    id: `${kind} ${id}`,
+    title,
+    href,
+    note: KINDS[kind].label,
+    icon: KINDS[kind].icon,
+  }))
+  const screens: Row[] = SCREEN_IDS.filter((id) => isAdmin || SCREENS[id].who === 'user').map((id) => ({
+    id,
+    title: SCREENS[id].title,
+    icon: SCREENS[id].icon,
+    href: screenHref(id),
+  }))
+  const sections = [
+    { name: 'Results', rows: found },
+    { name: 'Go to', rows: screens },
+    { name: 'Do', rows: ACTIONS },
+  ].filter(({ rows }) => rows.length > 0)
+  function open(href: string): void {
+    // Together, so that the dialog's own history entry is below the new screen's when it closes.
+    startTransition(() => {
+      router.push(href)
+      onLeave()
+    })
+  }
+  return (
+    <Autocomplete
+      inputValue={words}
+      onInputChange={setWords}
+      filter={(text, typed) => matchesWords(typed, text)}
+    >
+      {/* What is typed here need not be kept: a press beside the dialog closes it. */}
+      <form onSubmit={(event) => event.preventDefault()} onInput={(event) => event.stopPropagation()}>
+        <SearchField label="Search" isLabelHidden placeholder="A screen, a task, a file, a product" />
+      </form>
+      {Boolean(error) && <p className="muted">Your own records could not be searched.</p>}
+      <List aria-label="Found" renderEmptyState={() => <p className="muted">Nothing found for “{words}”.</p>}>
+        {sections.map(({ name, rows }) => (
+          <MenuSection key={name} id={name}>
+            <Header>{name}</Header>
+            {rows.map(({ id, title, note, icon, href }) => (
+              <Choice key={id} id={id} textValue={title} onAction={() => open(href)}>
+                <Icon name={icon} size="small" />
+                <b>{title}</b>
+                {note && <small>{note}</small>}
+              </Choice>
+            ))}
+          </MenuSection>
+        ))}
+      </List>
+    </Autocomplete>
+  )
+}
+
+const List = styled(Menu<object>)`
+  max-height: min(24rem, 50vh);
+  overflow: auto;
+  outline: 0;
+
+  header {
+    padding: 0.75rem 0.75rem 0.25rem;
+    font-size: var(--t-cap);
+    color: var(--ink-2);
+  }
+`
+
+const Choice = styled(MenuItem)`
+  ${popoverRow}
+
+  > b {
+    min-width: 0;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  > small {
+    margin-left: auto;
+    font-size: var(--t-small);
+    color: var(--ink-2);
+  }
+`
