@@ -73,6 +73,21 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
   })
 
+  test('the search leads to a screen, and Back to the one before', async ({ page }) => {
+    await openHydrated(page, '/dashboard')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await expect(dialog).toBeVisible()
+    await untilEntered(page)
+    await dialog.getByRole('searchbox').fill('vision')
+    await dialog.getByRole('menuitem', { name: 'Vision Board' }).click()
+    await expect(page).toHaveURL('/dashboard/vision-board')
+    await expect(dialog).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   test('Back in a conversation leads to the list', async ({ page }) => {
     await openHydrated(page, '/dashboard/chat')
     const row = page.getByRole('button', { name: /Lena Ortiz/ })

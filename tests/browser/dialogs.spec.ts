@@ -105,7 +105,7 @@ test.describe('a dialog that begins at a text field opens at once on a touch scr
 
     await openHydrated(page, '/dashboard/ecommerce')
     await page.getByRole('tab', { name: /^Products/ }).tap()
-    await page.getByLabel('Search').tap()
+    await page.getByRole('searchbox', { name: 'Search' }).tap()
     await expect.poll(() => page.evaluate(() => window.visualViewport?.height)).toBeLessThan(600)
     await expectToOpenAtOnce(page, page.getByRole('button', { name: 'Add product' }).first())
     await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused()
