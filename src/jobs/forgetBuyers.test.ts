@@ -33,7 +33,13 @@ describe('buyers of orders that were never paid', () => {
     expect(await forget(29)).toBe(0)
     const before = await storedOrder(server.payload, cancelled.number)
     expect(await forget(31)).toBe(1)
+    const database = server.payload.db.connection.db
+    await database?.command({ profile: 2 })
     expect(await forget(31)).toBe(0)
+    await database?.command({ profile: 0 })
+    // Those that are erased already cost nothing.
+    const reads = database?.collection('system.profile').find({ ns: /\.orders$/, op: 'query' })
+    expect((await reads?.toArray())?.map(({ docsExamined }) => docsExamined as number)).toEqual([0])
     const { name, email, phone, note, address, lines, total } = await storedOrder(
       server.payload,
       cancelled.number,

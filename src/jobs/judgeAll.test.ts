@@ -51,4 +51,25 @@ describe('the hourly judgement of achievements', () => {
     await runJudgeAll(server.payload)
     expect((await unlocksOf(req, user.id)).map(({ achievementId }) => achievementId)).toEqual(['first-post'])
   })
+
+  it('goes on where a run was stopped, and does not begin again', async () => {
+    const users = [await buildUser(server.payload), await buildUser(server.payload)]
+    const [first, second] = users.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    const tasks = server.payload.db.collections.tasks?.collection
+    const at = new Date(Date.now() + 48 * 3_600_000)
+    for (const user of users) {
+      const req = await createLocalReq({ user }, server.payload)
+      await inTransaction(req, () => makeOwn(req, user.id, 'schedule'))
+      const post = { title: 'A post', status: 'done', publishedAt: new Date(), updatedAt: at }
+      await tasks?.insertOne({ ...post, userId: new Types.ObjectId(user.id) })
+    }
+    const runs = server.payload.db.connection.collection<{ _id: string }>('leases')
+    const begun = new Date(at.getTime() + 3_600_000)
+    await runs.updateOne({ _id: 'judge-all' }, { $set: { lastRun: at, begun, at: first?.id } })
+    await runJudgeAll(server.payload, new Date(at.getTime() + 2 * 3_600_000))
+    const req = await createLocalReq({}, server.payload)
+    const counts = [first, second].map(async (user) => (await unlocksOf(req, user?.id ?? '')).length)
+    expect(await Promise.all(counts)).toEqual([0, 1])
+    expect(await runs.findOne({ _id: 'judge-all' })).toEqual({ _id: 'judge-all', lastRun: begun })
+  })
 })

@@ -1,4 +1,4 @@
-import { Types } from 'mongoose'
+import { type mongo, Types } from 'mongoose'
 import type { Payload, TaskConfig } from 'payload'
 import { judgeAchievements } from '@/domain/achievements/achievements'
 import { driverCollection } from '@/database/driverCollection'
@@ -33,18 +33,33 @@ const JUDGED = [
 /** A change may be committed after a later one, so each run looks back a little further than the last one. */
 const OVERLAP_MS = 10 * 60_000
 
+/** Users judged between two notes of the place. */
+const BATCH = 200
+
+/** `begun` and `at`, the last user judged, are there while a run lasts. */
+type Run = { _id: string; lastRun?: Date; begun?: Date; at?: string }
+
 /**
  * Judges who has changed something since the last run, each in a transaction of its own; everybody in the first run. A
- * user without a workspace keeps the samples.
+ * user without a workspace keeps the samples. A run that was stopped is gone on with where it stood.
  */
 export async function runJudgeAll(payload: Payload, now = new Date()): Promise<void> {
-  const runs = payload.db.connection.collection<{ _id: string; lastRun: Date }>('leases')
-  const lastRun = (await runs.findOne({ _id: 'judge-all' }))?.lastRun ?? new Date(OVERLAP_MS)
-  const ids = await changedSince(payload, new Date(lastRun.getTime() - OVERLAP_MS))
-  await forEachRow({ payload }, ids, 'Achievements could not be judged', (req, userId) =>
-    inTransaction(req, () => judgeAchievements(req, userId)),
-  )
-  await runs.updateOne({ _id: 'judge-all' }, { $set: { lastRun: now } }, { upsert: true })
+  const runs = payload.db.connection.collection<Run>('leases')
+  const note = (change: mongo.UpdateFilter<Run>) =>
+    runs.updateOne({ _id: 'judge-all' }, change, { upsert: true })
+  const stored = await runs.findOne({ _id: 'judge-all' })
+  const { lastRun = new Date(OVERLAP_MS), begun = now, at = '' } = stored ?? {}
+  const changed = await changedSince(payload, new Date(lastRun.getTime() - OVERLAP_MS))
+  const ids = changed.filter((id) => id > at).toSorted()
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH)
+    await forEachRow({ payload }, batch, 'Achievements could not be judged', (req, userId) =>
+      inTransaction(req, () => judgeAchievements(req, userId)),
+    )
+    await note({ $set: { begun, at: batch.at(-1) } })
+  }
+  // Who changed something while the run lasted is looked at by the next one.
+  await note({ $set: { lastRun: begun }, $unset: { begun: 1, at: 1 } })
 }
 
 /** The users with a workspace who changed a record that counts. */

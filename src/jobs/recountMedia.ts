@@ -16,6 +16,8 @@ type Row = {
 /** A file without a record was left by a process that ended while storing it; a younger one may be in progress. */
 const YOUNG_MS = DAY_MS
 
+const BATCH = 500
+
 /** Keeps the recorded sizes of creators' files equal to the sizes on disk (docs/behaviour.md, 10.8). */
 export const recountMedia: TaskConfig<'recountMedia'> = {
   slug: 'recountMedia',
@@ -39,7 +41,8 @@ export async function runRecountMedia(
   let corrected = 0
   const media = driverCollection(req, 'creator-media')
   const fields = { bytes: 1, filename: 1, posterBytes: 1, sizes: 1 }
-  for await (const found of media.find({}, { projection: fields })) {
+  // In batches that are read soon: the database forgets a cursor that is not asked for ten minutes.
+  for await (const found of media.find({}, { projection: fields }).batchSize(BATCH)) {
     const row = found as unknown as Row
     const names = [row.filename, ...Object.values(row.sizes ?? {}).map((copy) => copy.filename)].filter(
       (name) => typeof name === 'string',

@@ -152,6 +152,11 @@ export async function ensureSalesIndexes(payload: Payload): Promise<void> {
     // Few at any time: those that an admin has not looked at.
     { key: { createdAt: -1, awaitsAdmin: 1 }, partialFilterExpression: { awaitsAdmin: true } },
     { key: { awaitsAdmin: 1 }, partialFilterExpression: { awaitsAdmin: true } },
+    // Buyers to erase (jobs/forgetBuyers.ts).
+    {
+      key: { cancelledAt: 1 },
+      partialFilterExpression: { status: 'cancelled', email: { $type: 'string' } },
+    },
     // The desk's filters of one seller and of admins.
     ...(['refunded', 'lines.shippedQuantity'] as const).flatMap((field) => {
       const partialFilterExpression = { [field]: { $gt: 0 } }

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose'
-import { listTasks } from '@/contracts/schedule/tasks'
+import { createTask, listTasks, moveTask, publishTask } from '@/contracts/schedule/tasks'
+import { RANK_GAP } from '@/domain/schedule/taskRanks'
 import type { User as StoredUser } from '@/payload-types'
 import { callTable, paramsOf } from './testing/callTable'
 import { buildAdmin, buildUser } from './testing/factories'
@@ -166,22 +167,38 @@ describe('reads use an index', () => {
       status: 'done',
     }
     const at = { date: '2026-01-01', createdAt: new Date(), updatedAt: new Date() }
-    const posts = Array.from({ length: 4 * MANY }, () => ({
-      ...post,
-      ...at,
-      version: 1,
-      disclosure: 'none',
-      rank: 0,
-    }))
+    const posts: ({ _id?: Types.ObjectId } & Record<string, unknown>)[] = Array.from(
+      { length: 4 * MANY },
+      (_, index) => ({
+        ...post,
+        ...at,
+        version: 1,
+        disclosure: 'none',
+        rank: index * RANK_GAP,
+      }),
+    )
     await server.payload.db.collections['tasks']?.collection.insertMany(posts)
     since = new Date()
     const answer = await server.request(listTasks, { as: person, query: { before: '2026-02-01' } })
     expect(await answer.json()).toHaveLength(200)
     const profile = database().collection<Examined>('system.profile')
-    const read = await profile
-      .find({ ts: { $gt: since }, ns: /\.tasks$/, docsExamined: { $gt: 0 } })
-      .toArray()
-    expect(read.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBe(200)
+    const examined = async () => {
+      const filter = { ts: { $gt: since }, ns: /\.tasks$/, docsExamined: { $gt: 0 } }
+      return (await profile.find(filter).toArray()).reduce((sum, each) => sum + each.docsExamined, 0)
+    }
+    expect(await examined()).toBe(200)
+
+    // Publishing puts a post on top of all these; a move needs its two neighbours.
+    const task = await (await server.request(createTask, { as: person, body: {} })).json()
+    const params = { id: task.id }
+    const move = async (body: object) => (await server.request(moveTask, { as: person, params, body })).json()
+    await move({ version: 1, status: 'in-progress' })
+    since = new Date()
+    const body = { version: 2 }
+    expect((await server.request(publishTask, { as: person, params, body })).status).toBe(200)
+    const { status, rank } = await move({ version: 3, afterId: String(posts[MANY]?._id) })
+    expect({ status, rank }).toEqual({ status: 'done', rank: (MANY + 0.5) * RANK_GAP })
+    expect(await examined()).toBeLessThan(FEW)
   })
 
   it('lists of the console', async () => {
