@@ -118,6 +118,9 @@ export const PublicCopy = v.strictObject({ ...shared, imageUrl: v.nullable(v.str
 export type PublicCopy = v.InferOutput<typeof PublicCopy>
 
 /** A listing that waits for an admin. */
+/** As many as an admin sees at once; the next ones follow as these are decided. */
+export const REVIEWS_MAX = 100
+
 export const ListingReview = v.strictObject({
   listing: CreatorListing,
   owner: v.string(),

@@ -21,6 +21,9 @@ export type TeamTaskStatus = (typeof TEAM_TASK_STATUSES)[number]
 /** A member's link works this long after it was made or renewed. */
 export const MEMBER_LINK_DAYS = 365
 
+/** The most tasks on a member's page: all that is open, then what was done last. */
+export const MEMBER_TASKS_MAX = 100
+
 /** Texts of team tasks and of members' links (docs/behaviour.md, 4.15 and 15.7). */
 export const TEAM_TASK_TEXTS = {
   titleRequired: 'Please fill in the task title',

@@ -7,6 +7,7 @@ import { notify } from './notify'
 import { OWNED_DATA, ownedBy as ownedFilter } from './ownedData'
 import { sessionOf } from './transaction'
 import { LETTERS_MAX } from '@/contracts/audience/letters'
+import { SELLER_CODES_MAX } from '@/contracts/orders/sellerCodes'
 import { DAY_MS, utcDay } from '@/contracts/core/time'
 
 /** The most records of one kind per person, where ROOMS says nothing else (docs/behaviour.md, 6.8). */
@@ -62,6 +63,7 @@ const ROOMS: Partial<Record<CollectionSlug, Room>> = {
   campaigns: { what: 'drafts of letters', href: '/dashboard/subscribers', max: LETTERS_MAX },
   'event-waits': { what: 'places on waiting lists', href: '/dashboard/events' },
   'short-links': { what: 'short links', href: '/dashboard/ecommerce/links' },
+  'discount-codes': { what: 'discount codes', href: '/dashboard/ecommerce/settings', max: SELLER_CODES_MAX },
   events: { what: 'events', href: '/dashboard/events' },
   'event-registrations': { what: 'event registrations', href: '/dashboard/events' },
   'brand-deal-applications': { what: 'deal applications', href: '/dashboard/connect' },

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { COLLAB_DAYS, type CollabRequest, type CollabState } from '@/contracts/collabs/requests'
+import { COLLAB_DAYS, ENDED_SHOWN, type CollabRequest, type CollabState } from '@/contracts/collabs/requests'
 import { chatHref } from '@/contracts/screens'
 import { Avatar } from '../ui/Avatar'
 import { Badge, type Tone } from '../ui/Badge'
@@ -25,7 +25,11 @@ export function EndedRequests({ requests }: { requests: readonly CollabRequest[]
         <h2 id="answered-requests" className="card-title">
           Answered
         </h2>
-        <span className="subtle">{`Last ${COLLAB_DAYS} days`}</span>
+        <span className="subtle">
+          {requests.length >= ENDED_SHOWN
+            ? `The last ${ENDED_SHOWN} of ${COLLAB_DAYS} days`
+            : `Last ${COLLAB_DAYS} days`}
+        </span>
       </Head>
       <Rows>
         {requests.map(({ id, name, subject, state, endedAt, expiresAt, conversationId }) => (

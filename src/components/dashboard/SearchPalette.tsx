@@ -7,7 +7,7 @@ import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { styled } from 'styled-components'
 import { SCREENS, SCREEN_IDS, screenHref } from '@/contracts/screens'
-import { type FoundKind, SEARCH_MIN, searchOwn } from '@/contracts/search'
+import { FOUND_KINDS, FOUND_MAX, type FoundKind, SEARCH_MIN, searchOwn } from '@/contracts/search'
 import { useLoad } from '../api/useLoad'
 import { matchesWords } from '../layout/matchesWords'
 import { useDebounced } from '../layout/useDebounced'
@@ -105,6 +105,9 @@ function Choices({ isAdmin, onLeave }: { isAdmin: boolean; onLeave: () => void }
           </MenuSection>
         ))}
       </List>
+      {FOUND_KINDS.some(
+        (kind) => found.filter((row) => row.note === KINDS[kind].label).length >= FOUND_MAX,
+      ) && <p className="subtle">{`Of each kind the newest ${FOUND_MAX}. More words find less.`}</p>}
     </Autocomplete>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { LIST_MAX } from '@/contracts/core/page'
 import { SYNC_STATUS_LABELS, SYNC_TYPE_LABELS, type SyncLog, type SyncOutcome } from '@/contracts/settings'
 import { Badge, type Tone } from '../ui/Badge'
 import { ScrollArea } from '../ui/ScrollArea'
@@ -27,6 +28,7 @@ export function SyncHistory({ history }: { history: SyncLog[] }) {
                 <Badge tone={TONES[log.status]}>{SYNC_STATUS_LABELS[log.status]}</Badge>
               </li>
             ))}
+            {history.length >= LIST_MAX && <li>{`The last ${LIST_MAX.toLocaleString('en')} syncs.`}</li>}
           </List>
         </ScrollArea>
       )}

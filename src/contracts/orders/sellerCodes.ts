@@ -4,6 +4,9 @@ import { Message, date, day, id, integer, noQuery, optional, text } from '../cor
 import { DISCOUNT_CODE_MAX } from './limits'
 import { TOTAL_MAX } from './totals'
 
+/** The most codes of one seller. */
+export const SELLER_CODES_MAX = 100
+
 /** Texts of a seller's discount codes (docs/behaviour.md, 12.12). */
 export const CODE_TEXTS = {
   made: 'Code added',

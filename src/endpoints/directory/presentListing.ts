@@ -1,6 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { fullName } from '@/contracts/account/names'
-import type { CreatorListing, ListingReview, PublicCopy } from '@/contracts/creatorListings'
+import {
+  type CreatorListing,
+  type ListingReview,
+  type PublicCopy,
+  REVIEWS_MAX,
+} from '@/contracts/creatorListings'
 import { placePath } from '@/contracts/directory'
 import type { OpeningRange } from '@/contracts/openingTimes'
 import { idOf, idOrNull } from '@/database/ids'
@@ -11,8 +16,6 @@ import type { CreatorListing as StoredListing, DirectoryListing as StoredPlace }
 /** The driver's filter for listings that wait for an admin. */
 export const LISTINGS_IN_REVIEW = { state: 'submitted', deletedAt: null } as const
 
-/** As many as an admin sees at once; the next ones follow as these are decided. */
-const REVIEWS_MAX = 100
 const NAMES = { username: 1, firstName: 1, lastName: 1 } as const
 
 /** Stored listings as calls answer them. */

@@ -7,12 +7,10 @@ import { DAY_MS } from '@/contracts/core/time'
 import { conflict, notFound } from '@/database/errors'
 import { driverCollection, toRecord } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'
+import { requireRoom } from '@/database/room'
 import { inTransaction } from '@/database/transaction'
 import type { DiscountCode as StoredDiscountCode } from '@/payload-types'
 import { handle } from '../core/handle'
-
-/** At most so many codes of one seller. */
-const CODES_MAX = 100
 
 /** GET /api/seller-codes */
 const listSellerCodes = handle(contract.listSellerCodes, async ({ req, user }) => {
@@ -20,7 +18,7 @@ const listSellerCodes = handle(contract.listSellerCodes, async ({ req, user }) =
     collection: 'discount-codes',
     where: { sellerId: { equals: user.id } },
     sort: '-createdAt',
-    limit: CODES_MAX,
+    limit: contract.SELLER_CODES_MAX,
     pagination: false,
     depth: 0,
     req,
@@ -37,9 +35,7 @@ const listSellerCodes = handle(contract.listSellerCodes, async ({ req, user }) =
 const createSellerCode = handle(
   contract.createSellerCode,
   async ({ body: { endsOn, ...body }, req, user }) => {
-    const own = { sellerId: new Types.ObjectId(user.id) }
-    const count = await driverCollection(req, 'discount-codes').countDocuments(own)
-    if (count >= CODES_MAX) throw conflict(`At most ${CODES_MAX} codes.`)
+    await inTransaction(req, () => requireRoom('discount-codes', { req, user, ownedBy: 'sellerId' }))
     const endsAt = endsOn && new Date(startOf(endsOn).getTime() + DAY_MS).toISOString()
     // Before the code is looked up, so that guesses at the same moment count as well.
     await spend(req.payload, 'discount-guess', user.id)

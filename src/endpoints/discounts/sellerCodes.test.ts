@@ -1,3 +1,5 @@
+import { Types } from 'mongoose'
+import { listNotifications } from '@/contracts/notifications'
 import * as checkout from '@/contracts/orders/checkout'
 import * as contract from '@/contracts/orders/sellerCodes'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
@@ -74,5 +76,29 @@ describe('the codes of a seller', () => {
     expect((await remove(sol)).status).toBe(200)
     expect((await list()).map(({ code }) => code)).not.toContain('NOVEMBER')
     expect(await list(isla)).toEqual([])
+  })
+
+  it('are at most a hundred; the seller is told at ninety, and then what to do', async () => {
+    const { payload } = shop.server
+    const as = await buildUser(payload)
+    const codes = Array.from({ length: 89 }, (_, index) => ({
+      code: `MANY${index}`,
+      sellerId: new Types.ObjectId(as.id),
+      createdAt: new Date(),
+    }))
+    await payload.db.collections['discount-codes']?.collection.insertMany(codes)
+    expect((await make({ code: 'NINETY', percent: 5 }, as)).status).toBe(201)
+    const { items } = await (await shop.server.request(listNotifications, { as })).json()
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['90 of 100 discount codes'])
+    const more = Array.from({ length: 10 }, (_, index) => ({
+      code: `MORE${index}`,
+      sellerId: new Types.ObjectId(as.id),
+    }))
+    await payload.db.collections['discount-codes']?.collection.insertMany(more)
+    const refused = await make({ code: 'LAST', percent: 5 }, as)
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      409,
+      'You have 100 discount codes, the most one person can keep. Delete what you no longer need to make room.',
+    ])
   })
 })

@@ -13,8 +13,6 @@ import { seeOther } from '../core/seeOther'
 import { changeTask, presentTeamTask, ticked } from './taskHandlers'
 
 const HOUR_S = 3_600
-/** The most tasks on a member's page: all that is open, then what was done last. */
-const TASKS_MAX = 100
 
 /** The day by which tasks are sorted; those without one come last. */
 const byDay = ({ dueDate }: contract.TeamTask) => dueDate ?? '9999'
@@ -30,7 +28,7 @@ export async function readMemberPage(
   const found = await driverCollection(req, 'team-tasks')
     .find({ memberId: new Types.ObjectId(memberId) })
     .sort({ status: -1, createdAt: -1 })
-    .limit(TASKS_MAX)
+    .limit(contract.MEMBER_TASKS_MAX)
     .toArray()
   const tasks = found.map((task) => presentTeamTask(toRecord<'team-tasks'>(task)))
   const open = tasks.filter(({ status }) => status === 'pending')

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { type ListingReview, LISTING_TEXTS, decideListing } from '@/contracts/creatorListings'
+import { type ListingReview, LISTING_TEXTS, REVIEWS_MAX, decideListing } from '@/contracts/creatorListings'
 import { useSend } from '../../api/useSend'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -48,6 +48,9 @@ export function ReviewTab({ reviews }: Props) {
             </button>
           </li>
         ))}
+        {reviews.length >= REVIEWS_MAX && (
+          <li className="subtle">{`The ${REVIEWS_MAX} that wait longest. Others follow once these are decided.`}</li>
+        )}
       </Queue>
       <Review key={`${shown.listing.id} ${shown.listing.version}`} review={shown} />
     </Split>

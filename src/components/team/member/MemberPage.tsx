@@ -1,5 +1,10 @@
 import { callUrl } from '@/contracts/core/call'
-import { type MemberPage as Page, changeMemberTask, chooseAsMember } from '@/contracts/teamTasks'
+import {
+  type MemberPage as Page,
+  MEMBER_TASKS_MAX,
+  changeMemberTask,
+  chooseAsMember,
+} from '@/contracts/teamTasks'
 import { Icon } from '../../ui/Icon'
 import { MemberStyles } from './MemberStyles'
 
@@ -47,6 +52,9 @@ export function MemberPage({ page, token, timeZone, readAt, wasChanged }: Props)
           />
         ))}
       </ul>
+      {tasks.length >= MEMBER_TASKS_MAX && (
+        <p className="muted">{`Here are ${MEMBER_TASKS_MAX} tasks, open ones first. Others show once some are done.`}</p>
+      )}
       <div className="member-foot">
         <p className="muted">{`Not ${firstName}? Close the page, and tell the team. The link can be taken back.`}</p>
         <form method="post" action={callUrl(chooseAsMember, { params: { token } })}>
