@@ -43,14 +43,16 @@ export async function countPlaces(
     const fileId = fileOf.get(keyIn(url) ?? '')
     if (fileId) add(fileId, place)
   }
-  for (const { _id, mediaIds } of tasks) for (const id of mediaIds as unknown[]) add(id, `task ${_id}`)
+  for (const { _id, mediaIds } of tasks)
+    for (const id of mediaIds as unknown[]) add(id, `task ${String(_id)}`)
   for (const { conversationId, mediaIds } of messages)
-    for (const id of mediaIds as unknown[]) add(id, `conversation ${conversationId}`)
-  for (const { _id, imageId } of events) add(imageId, `event ${_id}`)
+    for (const id of mediaIds as unknown[]) add(id, `conversation ${String(conversationId)}`)
+  for (const { _id, imageId } of events) add(imageId, `event ${String(_id)}`)
   for (const { _id, images } of products)
-    for (const { url } of images as { url: string }[]) addUrl(url, `product ${_id}`)
+    for (const { url } of images as { url: string }[]) addUrl(url, `product ${String(_id)}`)
   // A listing and its public copy are one place.
-  for (const { _id, imageId } of listings) add(imageId, `listing ${_id}`)
-  for (const { _id, imageUrl, sourceId } of copies) addUrl(String(imageUrl), `listing ${sourceId ?? _id}`)
+  for (const { _id, imageId } of listings) add(imageId, `listing ${String(_id)}`)
+  for (const { _id, imageUrl, sourceId } of copies)
+    addUrl(String(imageUrl), `listing ${String(sourceId ?? _id)}`)
   return new Map([...places].map(([id, each]) => [id, each.size]))
 }

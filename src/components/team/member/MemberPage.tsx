@@ -53,7 +53,7 @@ export function MemberPage({ page, token, timeZone, readAt, wasChanged }: Props)
         ))}
       </ul>
       {tasks.length >= MEMBER_TASKS_MAX && (
-        <p className="muted">{`Here are ${MEMBER_TASKS_MAX} tasks, open ones first. Others show once some are done.`}</p>
+        <p className="muted">{`The first ${MEMBER_TASKS_MAX}, open ones before others.`}</p>
       )}
       <div className="member-foot">
         <p className="muted">{`Not ${firstName}? Close the page, and tell the team. The link can be taken back.`}</p>
