@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type DatabaseProxy, startDatabaseProxy } from '@/endpoints/core/testing/databaseProxy'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { followContent } from './followContent'
-import { EVERY_PAGE, PRODUCT_PAGE } from '@/contracts/pages'
+import { EVENT_PAGE, EVERY_PAGE, PRODUCT_PAGE } from '@/contracts/pages'
 
 /** Longer than the driver waits for the database before it gives up a change stream (two seconds). */
 const OUTAGE_MS = 5_000
@@ -69,8 +69,20 @@ describe('prerendered pages', () => {
     dropped = []
     await users?.updateOne({ _id: insertedId }, { $set: { firstName: 'Solana' } })
     await dropOf(PRODUCT_PAGE)
-    await dropOf('/events/[slug]')
-    expect(dropped).toHaveLength(2)
+    expect(dropped.toSorted()).toEqual(['/events', EVENT_PAGE, PRODUCT_PAGE].toSorted())
+  })
+
+  it('of events are dropped when a held place becomes a guest’s, and for no decision on it', async () => {
+    const registrations = server.payload.db.collections['event-registrations']?.collection
+    const held = { status: 'pending', heldUntil: new Date() }
+    const { insertedId } = (await registrations?.insertOne(held)) ?? {}
+    dropped = []
+    await registrations?.updateOne({ _id: insertedId }, { $set: { status: 'approved' } })
+    await change()
+    await dropOf('/cart')
+    expect(dropped).not.toContain(EVENT_PAGE)
+    await registrations?.updateOne({ _id: insertedId }, { $set: { heldUntil: null } })
+    await dropOf(EVENT_PAGE)
   })
 
   it('are dropped once for all that is sold within a second', async () => {
