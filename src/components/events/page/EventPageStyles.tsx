@@ -34,6 +34,7 @@ export const EventPageStyles = styleSheet('event')`
   & dd{overflow-wrap:anywhere}
   & b{font-weight:600}
   & small{display:block;font-size:var(--t-small);color:var(--ink-2)}
+  & small a{display:inline-flex;align-items:center;min-height:2.75rem}
 }
 .event-places{display:grid;gap:.625rem;
   & > p:first-child{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 .625rem;font-size:1.75rem;font-weight:500;
@@ -49,7 +50,8 @@ export const EventPageStyles = styleSheet('event')`
   & span{color:var(--ink-2);overflow-wrap:anywhere}
 }
 .event-login{font-size:var(--t-ui);color:var(--ink-2);
-  & a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--ink);font-weight:550}
+  & a{display:inline-flex;align-items:center;min-height:2.75rem;margin-inline:-.125rem;padding-inline:.125rem;
+    color:var(--ink);font-weight:550}
 }
 .event-dots{display:grid;grid-template-columns:repeat(20,1fr);gap:3px;
   & i{aspect-ratio:1;border-radius:50%;background:var(--ink);max-width:.875rem}
