@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Filter } from '@/contracts/audience/dimensions'
-import { type Funnels, readFunnels } from '@/contracts/audience/numbers'
+import { readFunnels } from '@/contracts/audience/numbers'
 import { useLoad } from '../../api/useLoad'
 import { onPhone } from '../../theme/tokens'
 import { Card } from '../../ui/Card'
@@ -12,26 +12,18 @@ import { WhenLoaded } from '../../ui/WhenLoaded'
 import { OnlyThese } from './OnlyThese'
 import type { View } from './useView'
 import { count } from '../../ui/count'
+import { FUNNEL_ITEMS, type Funnel, STEP_WORDS, type Step, stepText } from './words'
 
-type Funnel = Funnels['funnels'][number]
-type Step = Funnel['steps'][number]
-
-const FUNNEL_ITEMS = [
-  { id: 'shop', label: 'Shop' },
-  { id: 'list', label: 'List' },
-  { id: 'team', label: 'Team' },
-] as const satisfies readonly { id: Funnel['name']; label: string }[]
-
-/** Each step's name, and the filter that shows who reached it. */
-const STEPS: Record<Step['step'], [name: string, filter: Filter]> = {
-  landing: ['Cover', { dim: 'pages', value: '/' }],
-  signup: ['Signed up', { dim: 'goals', value: 'signup' }],
-  confirm: ['Confirmed', { dim: 'goals', value: 'confirm' }],
-  shop: ['Shop', { dim: 'pages', value: '/shop' }],
-  cart: ['Cart', { dim: 'goals', value: 'cart' }],
-  order: ['Order', { dim: 'goals', value: 'order' }],
-  'join-team': ['Team page', { dim: 'pages', value: '/join-team' }],
-  application: ['Applied', { dim: 'goals', value: 'application' }],
+/** The filter that shows who reached a step. */
+const FILTERS: Record<Step['step'], Filter> = {
+  landing: { dim: 'pages', value: '/' },
+  signup: { dim: 'goals', value: 'signup' },
+  confirm: { dim: 'goals', value: 'confirm' },
+  shop: { dim: 'pages', value: '/shop' },
+  cart: { dim: 'goals', value: 'cart' },
+  order: { dim: 'goals', value: 'order' },
+  'join-team': { dim: 'pages', value: '/join-team' },
+  application: { dim: 'goals', value: 'application' },
 }
 
 /** How many of those who saw a page reached each step after it; a step that is pressed becomes a filter. */
@@ -60,15 +52,14 @@ function Steps({ funnel: { steps }, view }: { funnel: Funnel; view: View }) {
   return (
     <List>
       {steps.map((step, index) => {
-        const [name, filter] = STEPS[step.step]
         const next = steps[index + 1]
         return (
           <li key={step.step}>
             <span>
-              <OnlyThese view={view} filter={filter} name={name} />
+              <OnlyThese view={view} filter={FILTERS[step.step]} name={STEP_WORDS[step.step]} />
             </span>
             <b>{count(step.count)}</b>
-            <small>{noteOf(step, index)}</small>
+            <small>{stepText(step, index)}</small>
             <Block viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               {next && <path d={slope(step.count / most, next.count / most)} />}
               <rect x="0" width="62" y={100 - height(step.count / most)} height={height(step.count / most)} />
@@ -78,11 +69,6 @@ function Steps({ funnel: { steps }, view }: { funnel: Funnel; view: View }) {
       })}
     </List>
   )
-}
-
-function noteOf({ share }: Step, index: number): string {
-  if (index === 0) return 'visits'
-  return share === null ? '--' : `${Math.round(share)}% of all`
 }
 
 /** At least a line, so that one of thousands is seen. */

@@ -37,7 +37,7 @@ const BLOCK_WORDS: Record<ShareBlock, string> = {
   places: 'Places',
   devices: 'Devices',
   letters: 'Subscribers and letters',
-  goals: 'Goals',
+  goals: 'Goals and funnels',
   revenue: 'Revenue',
 }
 /** What a sponsor asks for; goals and money are one's own choice. */

@@ -6,6 +6,7 @@ import {
   NOWHERE,
   OTHER,
 } from '@/contracts/audience/dimensions'
+import type { Funnels } from '@/contracts/audience/numbers'
 import { countryName } from '../../orders/countryName'
 import { count } from '../../ui/count'
 
@@ -35,6 +36,33 @@ const GOAL_WORDS: Record<string, string> = {
   application: 'Applied to the team',
   order: 'Ordered',
   cart: 'Put in the cart',
+}
+
+export type Funnel = Funnels['funnels'][number]
+export type Step = Funnel['steps'][number]
+
+/** The funnels in the order in which they are shown. */
+export const FUNNEL_ITEMS = [
+  { id: 'shop', label: 'Shop' },
+  { id: 'list', label: 'List' },
+  { id: 'team', label: 'Team' },
+] as const satisfies readonly { id: Funnel['name']; label: string }[]
+
+export const STEP_WORDS: Record<Step['step'], string> = {
+  landing: 'Cover',
+  signup: 'Signed up',
+  confirm: 'Confirmed',
+  shop: 'Shop',
+  cart: 'Cart',
+  order: 'Order',
+  'join-team': 'Team page',
+  application: 'Applied',
+}
+
+/** What a step's number is: visits of the first one, the share of them that reached the others. */
+export function stepText({ share }: Step, index: number): string {
+  if (index === 0) return 'visits'
+  return share === null ? '--' : `${Math.round(share)}% of all`
 }
 
 /** Names that are not written as any other word is. */

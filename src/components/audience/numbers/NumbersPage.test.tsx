@@ -65,6 +65,48 @@ test('shows what the link shows and nothing else, with days, zone and how it is 
   expect(within(screen.getByRole('list', { name: 'Where they live' })).getByText('74%')).toBeTruthy()
 })
 
+const funnels = (first: number): SharedNumbers['funnels'] => [
+  {
+    name: 'team',
+    steps: [
+      { step: 'join-team', count: 0, share: null },
+      { step: 'application', count: 0, share: null },
+    ],
+  },
+  {
+    name: 'shop',
+    steps: [
+      { step: 'shop', count: first, share: first < 20 ? null : 100 },
+      { step: 'cart', count: 5, share: first < 20 ? null : 23.8 },
+    ],
+  },
+]
+
+test('says how many reached each step of what was entered, and no share of fewer than twenty visits', () => {
+  const { rerender } = show({ funnels: funnels(1_021) })
+  const steps = () => within(screen.getByRole('list', { name: 'Shop' })).getAllByRole('listitem')
+  expect(screen.getByRole('heading', { name: 'How far they go' })).toBeTruthy()
+  expect(steps().map(({ textContent }) => textContent)).toEqual(['Shop 1,021 visits', 'Cart 5 24% of all'])
+  expect(screen.queryByRole('list', { name: 'Team' })).toBeNull()
+  rerender(<NumbersPage numbers={{ ...shared, funnels: funnels(19) }} brand="Isla Verano" />)
+  expect(steps().map(({ textContent }) => textContent)).toEqual(['Shop 19 visits', 'Cart 5 --'])
+})
+
+test('the course is a table as well, the newest day first, and says on how many days it was counted', () => {
+  const series = [12, 0].map((visits, index) => ({
+    at: `2026-10-${28 + index}T04:00:00.000Z`,
+    day: `2026-10-${28 + index}`,
+    visitors: visits,
+    visits,
+    views: visits,
+    engaged: 0,
+  }))
+  show({ series })
+  const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['DayVisitsEngaged', 'Oct 2900', 'Oct 28120'])
+  expect(screen.getByText(/Counted on 14 of these 28 days\./)).toBeTruthy()
+})
+
 test('says numbers and no rates under twenty visits', () => {
   const few = { ...shared.totals, visits: 8, views: 11, visitorsPerDay: null, seconds: null }
   const places = shared.places && {

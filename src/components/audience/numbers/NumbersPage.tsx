@@ -5,14 +5,13 @@ import { type Breakdown, VISITS_FOR_RATE } from '@/contracts/audience/numbers'
 import type { SharedNumbers } from '@/contracts/audience/shares'
 import { formatCents } from '@/contracts/core/money'
 import { type Bar, BarList } from '../../ui/charts/BarList'
-import { ChartKey, type ChartLine, LinePlot } from '../../ui/charts/LinePlot'
 import { Headline } from '../../layout/Headline'
 import { formatDay } from '../../ui/formatDay'
 import { timeIn } from '../../ui/timeZones'
 import { daysText } from '../analytics/range'
-import { seriesOf, summaryOf } from '../analytics/seriesOf'
-import { shareText, valueText } from '../analytics/words'
+import { FUNNEL_ITEMS, type Funnel, STEP_WORDS, shareText, stepText, valueText } from '../analytics/words'
 import { count } from '../../ui/count'
+import { Course } from './Course'
 import { NumbersStyles } from './NumbersStyles'
 import { PrintButton } from './PrintButton'
 
@@ -57,7 +56,7 @@ export function NumbersPage({ numbers, brand }: Props) {
         {numbers.series && (
           <section className="numbers-course">
             <h2 className="display h3">{unit === 'hour' ? 'Hour by hour' : 'Day by day'}</h2>
-            <Course numbers={numbers} />
+            <Course numbers={{ ...numbers, series: numbers.series }} />
           </section>
         )}
         <List title="Where they live" dim="places" of={numbers.places} totals={totals} />
@@ -65,6 +64,11 @@ export function NumbersPage({ numbers, brand }: Props) {
         <List title="Where they come from" dim="sources" of={numbers.sources} totals={totals} />
         <List title="What they hold" dim="devices" of={numbers.devices} totals={totals} />
         <List title="What they do" dim="goals" of={numbers.goals} totals={totals} />
+        {numbers.funnels && (
+          <Section title="How far they go">
+            <Reached funnels={numbers.funnels} />
+          </Section>
+        )}
         {numbers.revenue && (
           <Section title="What they bring">
             {numbers.revenue.length === 0
@@ -137,22 +141,6 @@ function Figure({ name, value, note }: { name: string; value: string; note: stri
   )
 }
 
-function Course({ numbers }: { numbers: SharedNumbers }) {
-  const counted = { ...numbers, series: numbers.series ?? [] }
-  const series = seriesOf(counted)
-  const lines: ChartLine[] = [
-    { look: 'main', label: 'Visits', values: series.parts.map(({ visits }) => visits) },
-    { look: 'second', label: 'Engaged', values: series.parts.map(({ engaged }) => engaged) },
-  ]
-  return (
-    <figure>
-      <ChartKey lines={lines} />
-      <LinePlot labels={series.parts.map(({ label }) => label)} lines={lines} openAt={series.openAt ?? -1} />
-      <figcaption className="subtle">{summaryOf(counted, series, undefined)}</figcaption>
-    </figure>
-  )
-}
-
 type ListProps = { title: string; dim: Dimension; of: Breakdown | null; totals: SharedNumbers['totals'] }
 
 /** Shares of all; plain numbers of goals, and while there are too few visits for a share. */
@@ -170,6 +158,24 @@ function List({ title, dim, of, totals }: ListProps) {
       {bars.length > 0 ? <BarList label={title} bars={bars} /> : 'Nothing yet.'}
     </Section>
   )
+}
+
+/** How many reached each step of the funnels that anybody entered. */
+function Reached({ funnels }: { funnels: readonly Funnel[] }) {
+  const entered = FUNNEL_ITEMS.flatMap(({ id, label }) => {
+    const steps = funnels.find(({ name }) => name === id)?.steps ?? []
+    return steps.some((step) => step.count > 0) ? [{ id, label, steps }] : []
+  })
+  if (entered.length === 0) return 'Nothing yet.'
+  return entered.map(({ id, label, steps }) => (
+    <ol key={id} className="numbers-steps" aria-label={label}>
+      {steps.map((step, index) => (
+        <li key={step.step}>
+          {STEP_WORDS[step.step]} <b>{count(step.count)}</b> <small>{stepText(step, index)}</small>
+        </li>
+      ))}
+    </ol>
+  ))
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -198,8 +204,9 @@ function lengthText(days: number): string {
   return LENGTHS[days] ?? `${days} days`
 }
 
-function howText({ leftOut, countingSince, expiresAt }: SharedNumbers): string {
+function howText({ leftOut, countingSince, countedDays, range, expiresAt }: SharedNumbers): string {
   return [
+    countedDays < range.days && `Counted on ${count(countedDays)} of these ${count(range.days)} days.`,
     'Without cookies, and without knowing anybody twice: a visitor is new every day,',
     'so visits are given for the whole time and people only for a day.',
     `Robots (${count(leftOut.robots + leftOut.automation)}) and the site’s own people are left out,`,

@@ -30,6 +30,16 @@ export const NumbersStyles = styleSheet('numbers')`
   & .bars{margin-top:.5rem}
   & .plot-key{margin-top:.75rem}
   & figure{margin:0}
+  & summary{margin-top:.5rem;font-size:var(--t-small)}
+  & table{width:100%;margin-top:.5rem;border-collapse:collapse;font-size:var(--t-ui);font-variant-numeric:tabular-nums}
+  & tr > *{padding:.5rem 0;border-bottom:1px solid var(--line);font-weight:400;text-align:right}
+  & tr > :first-child{text-align:left}
+}
+.numbers-steps{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:.75rem;padding-block:.6875rem;
+  border-bottom:1px solid var(--line);
+  & > li{display:grid;font-size:var(--t-small);color:var(--ink-2)}
+  & b{font-size:var(--t-lead);font-weight:600;line-height:1.3;color:var(--ink);font-variant-numeric:tabular-nums}
+  & small{font-size:inherit;color:var(--ink-3)}
 }
 .numbers-how{row-gap:.75rem;padding-bottom:var(--s-10);
   & h2{grid-column:1/4;padding-top:.25rem}
@@ -50,7 +60,7 @@ ${onPhone}{
     font-size:9.5pt;line-height:1.4;color:#000;print-color-adjust:exact;
     & .wrap{max-width:none;padding-inline:0}
   }
-  .numbers-print{display:none}
+  .numbers-print,.numbers-course details{display:none}
   .numbers-head{padding:0 0 6mm;row-gap:0;
     & > .numbers-brand{display:block;grid-column:1/8;grid-row:1;margin-bottom:6mm;font-family:var(--font-display);
       font-size:15pt;line-height:1;font-variation-settings:"opsz" 14}
@@ -73,6 +83,7 @@ ${onPhone}{
     & > .numbers-course{grid-column:span 8!important}
     & .plot{height:32mm;margin:2mm 18mm 7mm 9mm;font-size:7pt}
     & .plot-end{display:block}
+    & .numbers-steps{gap:2mm;padding-block:1.6mm;line-height:1.25;& b{font-size:10.5pt}}
     & .bars > li{min-height:0;padding:1.6mm 0 1.5mm;font-size:8.75pt}
   }
   .numbers-how{padding:0;
