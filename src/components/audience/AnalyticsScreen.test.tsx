@@ -304,6 +304,7 @@ test('revenue is added up for each currency, with where the buyers came from, on
   const { user } = open()
   const revenue = await screen.findByRole('list', { name: 'Revenue by platform, USD' })
   expect(screen.getByText('$1,400.00')).toBeTruthy()
+  expect(screen.getByText(/^What your products sold here, after refunds/)).toBeTruthy()
   expect(
     within(revenue)
       .getAllByRole('listitem')

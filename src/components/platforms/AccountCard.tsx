@@ -20,11 +20,19 @@ import { NumberField } from '../ui/NumberField'
 import { TextField } from '../ui/TextField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 
-type Props = { label: string; profile: PlatformProfile }
+type Props = {
+  label: string
+  profile: PlatformProfile
+  /** Whether the dashboard's followers are the people on the list (docs/behaviour.md, 4.2). */
+  isCounted: boolean
+}
 
 /** Name, address and followers of the account, as its owner enters them (docs/behaviour.md, 4.4). */
-export function AccountCard({ label, profile }: Props) {
+export function AccountCard({ label, profile, isCounted }: Props) {
   const { platform, followers, followersAt } = profile
+  const use = isCounted
+    ? 'is no part of Total Followers on the dashboard: while visits are counted, that is the people on the list.'
+    : 'adds to Total Followers on the dashboard.'
   const attempt = useAttempt<PlatformProfile>({
     refresh: [listPlatformProfiles],
     success: { title: PLATFORM_TEXTS.saved, description: label },
@@ -79,10 +87,10 @@ export function AccountCard({ label, profile }: Props) {
       <Note className="subtle">
         {followersAt && followers !== null ? (
           <>
-            Entered by you on <LocalDay iso={followersAt} />. It adds to Total Followers on the dashboard.
+            Entered by you on <LocalDay iso={followersAt} />. It {use}
           </>
         ) : (
-          'What you enter here adds to Total Followers on the dashboard.'
+          `What you enter here ${use}`
         )}
       </Note>
       {conflict.dialog}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PLATFORMS } from '@/contracts/platformChecklists'
 import type { PlatformProfile } from '@/contracts/platforms'
@@ -19,7 +19,8 @@ const FRESH: PlatformProfile[] = PLATFORMS.map(({ id }) => ({
   version: 0,
 }))
 const [TIKTOK] = FRESH
-const show = (profiles = FRESH) => renderDashboardScreen(<PlatformSetupScreen rendered={profiles} />)
+const show = (profiles = FRESH, isCounted = false) =>
+  renderDashboardScreen(<PlatformSetupScreen rendered={profiles} isCounted={isCounted} />)
 const overall = () => screen.getByRole('progressbar').getAttribute('aria-valuetext')
 const item = (name: string) => screen.getByRole('checkbox', { name })
 
@@ -151,4 +152,13 @@ test('Connect makes no call and says what is to come', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Connect TikTok', description: 'Coming soon' }))
   await expectToast('Coming soon', 'Connecting TikTok opens in a later update.')
   expect(made).toEqual([])
+})
+
+test('says what the dashboard makes of the followers, also while it counts the people on the list', () => {
+  answerCalls({})
+  show()
+  expect(screen.getByText('What you enter here adds to Total Followers on the dashboard.')).toBeTruthy()
+  cleanup()
+  show(FRESH, true)
+  expect(screen.getByText(/^What you enter here is no part of Total Followers on the dashboard/)).toBeTruthy()
 })

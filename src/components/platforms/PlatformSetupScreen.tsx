@@ -25,11 +25,17 @@ import { send } from '../api/request'
 import { useAttempt } from '../api/useAttempt'
 import { useLoad } from '../api/useLoad'
 
+type ScreenProps = {
+  rendered: PlatformProfile[]
+  /** Whether visits are counted. */
+  isCounted: boolean
+}
+
 /**
  * Seven platforms, each with the account, a setup and a verification checklist, and a total progress bar
  * (docs/behaviour.md, 4.4).
  */
-export function PlatformSetupScreen({ rendered }: { rendered: PlatformProfile[] }) {
+export function PlatformSetupScreen({ rendered, isCounted }: ScreenProps) {
   const { profiles, tick } = usePlatformProfiles(rendered)
   const { total, ticked } = countTicks(profiles, 'verification')
   const setup = countTicks(profiles, 'setup')
@@ -64,7 +70,9 @@ export function PlatformSetupScreen({ rendered }: { rendered: PlatformProfile[] 
           return {
             id: platform.id,
             label: platform.label,
-            content: profile && <PlatformPanel platform={platform} profile={profile} onTick={tick} />,
+            content: profile && (
+              <PlatformPanel platform={platform} profile={profile} isCounted={isCounted} onTick={tick} />
+            ),
           }
         })}
       />
@@ -79,13 +87,13 @@ const Note = styled.p`
 type Props = { platform: Platform; profile: PlatformProfile; onTick: (tick: Tick) => void }
 
 /** One platform: the account on it, and its two checklists. */
-function PlatformPanel({ platform, profile, onTick }: Props) {
+function PlatformPanel({ platform, profile, isCounted, onTick }: Props & { isCounted: boolean }) {
   const { id, label, threshold } = platform
   const entered =
     profile.followers === null ? '' : ` You entered ${profile.followers.toLocaleString('en-US')}.`
   return (
     <Panel>
-      <AccountCard key={id} label={label} profile={profile} />
+      <AccountCard key={id} label={label} profile={profile} isCounted={isCounted} />
       <EqualColumns $count={2}>
         <Card title="Setup checklist">
           <Checklist platform={platform} profile={profile} onTick={onTick} list="setup" />

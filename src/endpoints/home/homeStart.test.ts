@@ -1,5 +1,12 @@
 import { today } from '@internationalized/date'
-import { changeCounting } from '@/contracts/audience/numbers'
+import {
+  type Breakdown,
+  type Numbers,
+  changeCounting,
+  readBreakdown,
+  readNumbers,
+} from '@/contracts/audience/numbers'
+import type { Call } from '@/contracts/core/call'
 import { createBrandDealApplication } from '@/contracts/deals'
 import { createOnboarding } from '@/contracts/feedback'
 import { getHome } from '@/contracts/home'
@@ -7,6 +14,8 @@ import { updatePlatformProfile } from '@/contracts/platforms'
 import * as tasks from '@/contracts/schedule/tasks'
 import { updateWorkspace } from '@/contracts/workspace'
 import type { User as StoredUser } from '@/payload-types'
+import { dayAfter, siteDayAt } from '@/domain/audience/siteDays'
+import { subscribersStart } from '../audience/summaryOf'
 import { buildSubscriber } from '../audience/testing/subscribers'
 import { buildIdea } from '../core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '../core/testing/factories'
@@ -14,6 +23,7 @@ import { buildProduct } from '../core/testing/factories/commerce'
 import { buildBrandDeal } from '../core/testing/factories/deals'
 import { FIRST_LINE, buildOrder } from '../core/testing/factories/orders'
 import { type TestServer, startServer } from '../core/testing/server'
+import { deskStart } from '../orders/desk/deskSummary'
 import { homeStart } from './homeStart'
 import { HOUR_MS } from '@/contracts/core/time'
 
@@ -247,6 +257,31 @@ describe('what the home screen is rendered with', () => {
     })
     await server.request(changeCounting, { as, body: { isCounting: false } })
     expect((await home(creator)).stats.followers).toBe(0)
+  })
+
+  it('are those that the subscribers, the shop and Analytics name', async () => {
+    const as = await buildAdmin(server.payload)
+    const creator = await buildUser(server.payload)
+    await server.request(changeCounting, { as, body: { isCounting: true } })
+    await buildOrder(server.payload, creator, { lines: [{ sellerId: creator.id, refundedQuantity: 1 }] })
+    await buildOrder(server.payload, await buildUser(server.payload))
+    const to = siteDayAt(Date.now()).day
+    const asked = async <TAnswer>(call: Call, query: Record<string, string>) => {
+      const days = { from: dayAfter(to, -1), to }
+      const answer = await server.request(call, { as: creator, query: { ...days, ...query } })
+      return (await answer.json()) as TAnswer
+    }
+    const { stats } = await home(creator)
+    const { active } = await subscribersStart(server.payload, creator)
+    const { followerGrowth } = await asked<Numbers>(readNumbers, {})
+    expect([stats.followers, active, followerGrowth]).toEqual([1, 1, 1])
+    const { rows } = await asked<Breakdown>(readBreakdown, { dim: 'sources' })
+    const { revenue } = await deskStart(server.payload, creator)
+    const shown = revenue.map(({ currency, net: cents }) => ({ currency, cents }))
+    expect(shown).toEqual([{ currency: 'USD', cents: stats.revenueCents }])
+    expect(rows.flatMap((row) => row.revenue)).toEqual([{ currency: 'USD', cents: 6_400 }])
+    expect(stats.revenueCents).toBe(6_400)
+    await server.request(changeCounting, { as, body: { isCounting: false } })
   })
 
   it('put first what is overdue, then what is due by tomorrow and what closes, five at once', async () => {

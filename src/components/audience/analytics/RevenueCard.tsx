@@ -6,6 +6,7 @@ import { type Breakdown, ROWS_MAX, readBreakdown } from '@/contracts/audience/nu
 import { formatCents } from '@/contracts/core/money'
 import { screenHref } from '@/contracts/screens'
 import { useLoad } from '../../api/useLoad'
+import { useSession } from '../../session/useSession'
 import { type Bar, BarList } from '../../ui/charts/BarList'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
@@ -44,7 +45,24 @@ function Amounts({ breakdown, view }: { breakdown: Breakdown; view: View }) {
   if (currencies.length === 0) {
     return <NoOrder view={view} />
   }
-  return currencies.map((currency) => <Currency key={currency} currency={currency} rows={rows} view={view} />)
+  return (
+    <>
+      {currencies.map((currency) => (
+        <Currency key={currency} currency={currency} rows={rows} view={view} />
+      ))}
+      <Whose />
+    </>
+  )
+}
+
+/** The same words as below Total Revenue, which counts one's own sales of all time. */
+function Whose() {
+  const isAdmin = useSession().user?.isAdmin === 'true'
+  return (
+    <Note className="subtle">
+      {`What ${isAdmin ? 'all creators’' : 'your'} products sold here, after refunds, without shipping, tax and test orders.`}
+    </Note>
+  )
 }
 
 /** "Coming Soon" is for a shop that has sold nothing yet; one that sold on other days is told so. */
@@ -91,6 +109,10 @@ function Currency({ currency, rows, view }: { currency: string; rows: readonly R
     </Frame>
   )
 }
+
+const Note = styled.p`
+  margin-top: 0.75rem;
+`
 
 const Frame = styled.div`
   & + & {
