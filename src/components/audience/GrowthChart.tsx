@@ -1,5 +1,10 @@
+'use client'
+
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { SubscriberSummary } from '@/contracts/audience/subscribers'
+import { Button } from '../ui/Button'
+import { Table } from '../ui/Table'
 import { formatDay } from '../ui/formatDay'
 import { count } from '../ui/count'
 
@@ -8,8 +13,9 @@ const GONE = 'Left or bounced'
 
 type Growth = SubscriberSummary['growth']
 
-/** Bars from zero for each week: who confirmed above the line, who left below it. Screen readers get the table. */
+/** Who confirmed in each week and who left: bars above and below a line, or the same numbers as a table. */
 export function GrowthChart({ growth }: { growth: Growth }) {
+  const [isTable, setTable] = useState(false)
   const sum = (of: (week: Growth[number]) => number) => growth.reduce((all, week) => all + of(week), 0)
   const most = Math.max(1, ...growth.flatMap(({ confirmed, gone }) => [confirmed, gone]))
   const [first, last] = [growth[0], growth.at(-1)]
@@ -24,54 +30,59 @@ export function GrowthChart({ growth }: { growth: Growth }) {
           <i data-of="gone" /> {`${GONE} ${count(sum(({ gone }) => gone))}`}
         </span>
         <small>{`${growth.length} weeks`}</small>
+        <Button variant="quiet" size="small" icon="list" onPress={() => setTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
       </figcaption>
-      <Bars aria-hidden="true">
-        {growth.map(({ week, confirmed, gone }) => (
-          <li key={week}>
-            <span>
-              {confirmed > 0 && (
-                <i
-                  data-of="confirmed"
-                  data-most={confirmed === most}
-                  style={{ height: `${(confirmed / most) * 100}%` }}
-                >
-                  {confirmed === most && <b>{count(confirmed)}</b>}
-                </i>
-              )}
-            </span>
-            <span>{gone > 0 && <i data-of="gone" style={{ height: `${(gone / most) * 100}%` }} />}</span>
-          </li>
-        ))}
-      </Bars>
-      <Ends aria-hidden="true">
-        <span>{first && formatDay(first.week)}</span>
-        <span>{last && formatDay(last.week)}</span>
-      </Ends>
-      {/* A table would not shrink to the hidden pixel, and widen a small phone. */}
-      <div className="visually-hidden">
-        <table>
-          <caption>Growth, week by week</caption>
-          <thead>
-            <tr>
-              <th scope="col">Week from</th>
-              <th scope="col">Confirmed</th>
-              <th scope="col">{GONE}</th>
-            </tr>
-          </thead>
-          <tbody>
+      {isTable ? (
+        <Table
+          caption="Growth, week by week"
+          rows={growth.toReversed()}
+          rowId={({ week }) => week}
+          columns={[
+            { id: 'week', header: 'Week from', cell: ({ week }) => formatDay(week) },
+            {
+              id: 'confirmed',
+              header: 'Confirmed',
+              isNumber: true,
+              isNamedOnPhone: true,
+              cell: confirmedText,
+            },
+            { id: 'gone', header: GONE, isNumber: true, isNamedOnPhone: true, cell: goneText },
+          ]}
+        />
+      ) : (
+        <>
+          <Bars aria-hidden="true">
             {growth.map(({ week, confirmed, gone }) => (
-              <tr key={week}>
-                <th scope="row">{formatDay(week)}</th>
-                <td>{count(confirmed)}</td>
-                <td>{count(gone)}</td>
-              </tr>
+              <li key={week}>
+                <span>
+                  {confirmed > 0 && (
+                    <i
+                      data-of="confirmed"
+                      data-most={confirmed === most}
+                      style={{ height: `${(confirmed / most) * 100}%` }}
+                    >
+                      {confirmed === most && <b>{count(confirmed)}</b>}
+                    </i>
+                  )}
+                </span>
+                <span>{gone > 0 && <i data-of="gone" style={{ height: `${(gone / most) * 100}%` }} />}</span>
+              </li>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </Bars>
+          <Ends aria-hidden="true">
+            <span>{first && formatDay(first.week)}</span>
+            <span>{last && formatDay(last.week)}</span>
+          </Ends>
+        </>
+      )}
     </Frame>
   )
 }
+
+const confirmedText = ({ confirmed }: Growth[number]) => count(confirmed)
+const goneText = ({ gone }: Growth[number]) => count(gone)
 
 const Frame = styled.figure`
   position: relative;
@@ -112,6 +123,9 @@ const Frame = styled.figure`
   figcaption small {
     margin-left: auto;
     color: var(--ink-3);
+  }
+  figcaption .button {
+    margin: -0.375rem -0.625rem;
   }
 `
 

@@ -118,8 +118,12 @@ function updateOf(signs: readonly Sign[]): Update | null {
 
 type Count = { day: string; dimension: CountedDimension; value: string; by: number }
 
-/** Adds to the counters of days. */
-export async function storeCounts(payload: Payload, counts: readonly Count[]): Promise<void> {
+/** Adds to the counters of days; in the request's transaction if a session is given. */
+export async function storeCounts(
+  payload: Payload,
+  counts: readonly Count[],
+  session?: mongo.ClientSession,
+): Promise<void> {
   if (counts.length === 0) return
   await dayRows({ payload }).bulkWrite(
     counts.map(({ day, dimension, value, by }) => ({
@@ -129,6 +133,6 @@ export async function storeCounts(payload: Payload, counts: readonly Count[]): P
         upsert: true,
       },
     })),
-    { ordered: false },
+    { ordered: false, ...(session && { session }) },
   )
 }

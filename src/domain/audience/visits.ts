@@ -41,8 +41,11 @@ export type Visit = {
 
 /** A row of a day, by what its visits are told apart by. `total` has one row; its presence closes the day. */
 export type RolledDimension = Dimension | 'total' | 'hours' | 'steps'
-/** Counters of a day, beside its visits: what was left out, and goals that no visit was found for. */
-export type CountedDimension = 'left-out' | 'unseen'
+/**
+ * Counters of a day, beside its visits: what was left out, goals that no visit was found for, and who joined and left
+ * the list of those who were erased since.
+ */
+export type CountedDimension = 'left-out' | 'unseen' | 'list'
 
 export type Sums = {
   /** Of `total` and `hours` alone; elsewhere 0. */

@@ -18,6 +18,7 @@ import { dayAfter, daysIn, hoursOf, momentsOf, siteDay, siteDayAt } from '@/doma
 import { addUp } from '@/domain/audience/sumVisits'
 import { subscribers } from '@/domain/audience/subscribers'
 import type { DayRow, Sums } from '@/domain/audience/visits'
+import { erasedGrowth } from '@/domain/audience/growth'
 import { environment } from '@/environment'
 
 const NOTHING = addUp([])
@@ -123,10 +124,11 @@ function pointOf(at: number, day: string, { visitors, visits, views, engaged }: 
 async function growthOf(payload: Payload, range: Range): Promise<number | null> {
   const people = subscribers({ payload })
   const within = momentsOf(range)
-  const [anybody, confirmed, gone] = await Promise.all([
+  const [anybody, confirmed, gone, erased] = await Promise.all([
     people.findOne({ confirmedAt: { $gt: new Date(0) } }, { projection: { _id: 1 } }),
     people.countDocuments({ confirmedAt: within }),
     people.countDocuments({ leftAt: within, confirmedAt: { $ne: null } }),
+    erasedGrowth({ payload }, { from: range.from, before: dayAfter(range.to, 1) }),
   ])
-  return anybody && confirmed - gone
+  return anybody && confirmed + erased('confirmed') - gone - erased('gone')
 }

@@ -1,11 +1,14 @@
 import { Types } from 'mongoose'
+import { type Numbers, readNumbers } from '@/contracts/audience/numbers'
 import { leaveList } from '@/contracts/audience/newsletter'
 import { createEmailSignup } from '@/contracts/audience/signup'
 import * as contract from '@/contracts/audience/subscribers'
 import { TAG_TEXTS } from '@/contracts/audience/tags'
 import { DAY_MS } from '@/contracts/core/time'
 import { driverCollection } from '@/database/driverCollection'
+import { dayAfter, siteDayAt } from '@/domain/audience/siteDays'
 import { subscribers } from '@/domain/audience/subscribers'
+import { dayRows } from '@/domain/audience/visits'
 import type { User as StoredUser } from '@/payload-types'
 import { failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
@@ -254,6 +257,26 @@ describe('the list of subscribers', () => {
     expect(await subscriberAt(server.payload, 'ana@example.com')).toBeNull()
     expect((await server.request(contract.eraseSubscriber, { as: admin, params })).status).toBe(404)
     expect(await driverCollection(server, 'suppressions').countDocuments({ reason: 'erased' })).toBe(1)
+  })
+
+  it('keeps the days on which an erased person came and went, for what it says of its growth', async () => {
+    await dayRows(server).deleteMany({})
+    await buildSubscriber(server, 'new@example.com')
+    const { _id } = await buildSubscriber(server, 'old@example.com')
+    const confirmedAt = new Date(Date.now() - 40 * DAY_MS)
+    await subscribers(server).updateOne({ _id }, { $set: { confirmedAt } })
+    await server.request(contract.eraseSubscriber, { as: admin, params: { id: String(_id) } })
+    const { growth } = await summary(admin)
+    const weeks = growth as contract.SubscriberSummary['growth']
+    expect(weeks.at(-1)).toMatchObject({ confirmed: 1, gone: 1 })
+    expect(weeks.reduce((sum, { confirmed }) => sum + confirmed, 0)).toBe(2)
+    const { day } = siteDayAt(Date.now())
+    const ofDays = async (from: string) => {
+      const answer = await server.request(readNumbers, { as: admin, query: { from, to: day } })
+      return ((await answer.json()) as Numbers).followerGrowth
+    }
+    expect([await ofDays(day), await ofDays(dayAfter(day, -41))]).toEqual([0, 1])
+    expect(JSON.stringify(await dayRows(server).find().toArray())).not.toContain('old')
   })
 
   it('asks somebody again twice, and not within a day', async () => {

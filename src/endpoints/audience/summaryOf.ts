@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
 import { DAY_MS } from '@/contracts/core/time'
 import type { SubscriberSummary } from '@/contracts/audience/subscribers'
+import { erasedGrowth } from '@/domain/audience/growth'
 import { type Subscriber, subscribers } from '@/domain/audience/subscribers'
 import { COUNTED_DAYS, clickFloorOf } from '@/domain/audience/letters/clicks'
 import { countRecords } from '@/database/boundedList'
@@ -63,13 +64,20 @@ async function growthOf(req: Pick<PayloadRequest, 'payload'>): Promise<Subscribe
       .toArray()
     return new Map(buckets.map(({ _id, people }) => [_id.getTime(), people]))
   }
-  const [confirmed, gone] = await Promise.all([
+  const end = first.add({ weeks: WEEKS }).toString()
+  const [confirmed, gone, erased] = await Promise.all([
     perWeek('confirmedAt', {}),
     perWeek('leftAt', { confirmedAt: { $ne: null } }),
+    erasedGrowth(req, { from: first.toString(), before: end }),
   ])
-  return weeks.slice(0, WEEKS).map((week, index) => {
+  return weeks.slice(0, WEEKS).map((each, index) => {
+    const [week, next] = [each.toString(), each.add({ weeks: 1 }).toString()]
     const at = boundaries[index]?.getTime() ?? 0
-    return { week: week.toString(), confirmed: confirmed.get(at) ?? 0, gone: gone.get(at) ?? 0 }
+    return {
+      week,
+      confirmed: (confirmed.get(at) ?? 0) + erased('confirmed', week, next),
+      gone: (gone.get(at) ?? 0) + erased('gone', week, next),
+    }
   })
 }
 
