@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { hello } from '@/contracts/audience/hello'
 import { readNumbers } from '@/contracts/audience/numbers'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contracts/core/time'
+import { forgetCounting, isCounting } from '@/domain/audience/counting'
 import { readLeftOut } from '@/domain/audience/readDays'
 import { siteDayAt } from '@/domain/audience/siteDays'
 import { visitBuffer } from '@/domain/audience/visitBuffer'
@@ -220,6 +221,24 @@ describe('hello', () => {
     expect(reads.length).toBeLessThan(10)
     await store(server)
     expect(await visits(server).countDocuments()).toBe(101)
+  })
+
+  it('waits for no query of whether visits are counted, unless what was known is old', async () => {
+    await startCounting(server)
+    expect(await isCounting(server.payload)).toBe(true)
+    const stored = server.payload.db.connection.collection('globals')
+    await stored.updateOne({ globalType: 'audience' }, { $set: { isCounting: false } })
+    const now = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 1_500)
+    const atOnce = await Promise.race([
+      isCounting(server.payload),
+      new Promise((resolve) => setImmediate(resolve, 'waits')),
+    ])
+    clock.mockReturnValue(now + 60_000)
+    const later = await isCounting(server.payload)
+    clock.mockRestore()
+    forgetCounting(server.payload)
+    expect([atOnce, later]).toEqual([true, false])
   })
 
   it('drops the oldest beyond 20,000 that wait, and says how many', async () => {
