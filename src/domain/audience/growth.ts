@@ -7,10 +7,11 @@ import { dayRows } from './visits'
 
 type Came = Pick<StoredSubscriber, 'confirmedAt' | 'leftAt'>
 
+const dayOf = (at: string) => siteDayAt(Date.parse(at)).day
+
 /** Keeps the days on which an erased person joined the list and left it, so that its growth stays true. */
 export async function keepGrowth(req: PayloadRequest, { confirmedAt, leftAt }: Came): Promise<void> {
   if (!confirmedAt) return
-  const dayOf = (at: string) => siteDayAt(Date.parse(at)).day
   const left = dayOf(leftAt ?? new Date().toISOString())
   await storeCounts(
     req.payload,
