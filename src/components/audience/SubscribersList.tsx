@@ -69,7 +69,6 @@ const COLUMNS = [
   {
     id: 'status',
     header: 'Status',
-    isStatus: true,
     cell: ({ status }: Subscriber) => (
       <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>
     ),

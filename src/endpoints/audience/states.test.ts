@@ -120,8 +120,11 @@ describe('states', () => {
 
   it('of a subscriber follow their table, whatever happens in whatever order, and no consent is lost', async () => {
     let people = 0
+    // Mostly what can lift a state, so that a fault is met in every run.
+    const likely = fc.constantFrom<Happening>('ask', 'confirm', 'complain', 'leave')
+    const happening = fc.oneof(fc.constantFrom(...happenings), likely)
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...happenings), { maxLength: 14 }), async (all) => {
+      fc.asyncProperty(fc.array(happening, { minLength: 6, maxLength: 16, size: 'max' }), async (all) => {
         people += 1
         const email = `states-${people}@example.com`
         let known: Known = null
@@ -135,7 +138,7 @@ describe('states', () => {
           consents = stored?.consents ?? []
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
   })
 
@@ -198,7 +201,7 @@ describe('states', () => {
           expect(await countDeliveries(server, campaign)).toEqual(countsOf(Object.fromEntries(wanted)))
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   })
 

@@ -61,6 +61,11 @@ export function LetterReport({ letter }: { letter: Letter }) {
           </div>
           <div className="stack">
             {letter.countsClicks && <Clicks letter={letter} />}
+            {left > 0 && (
+              <p className="subtle">
+                <b>{left}</b> left the list because of it.
+              </p>
+            )}
             {isAdmin && counts.skipped > 0 && (
               <Deliveries letter={letter} state="skipped" title="Skipped" aside="No longer on the list" />
             )}
@@ -68,11 +73,6 @@ export function LetterReport({ letter }: { letter: Letter }) {
         </TwoColumns>
       )}
       {isAdmin && status !== 'cancelled' && <OnTheSite letter={letter} />}
-      {left > 0 && (
-        <p className="subtle">
-          <b>{left}</b> left the list because of it.
-        </p>
-      )}
     </>
   )
 }
