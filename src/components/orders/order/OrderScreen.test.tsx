@@ -256,6 +256,19 @@ describe('returning', () => {
     expect(second).toEqual(first)
   })
 
+  test('leaves the keyboard of a touch screen closed', async () => {
+    const before = window.matchMedia
+    window.matchMedia = (query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList
+    try {
+      show({ returnable })
+      await user.click(screen.getByRole('button', { name: 'Return something' }))
+      expect(screen.getByRole('dialog', { name: 'Send back' })).toBeTruthy()
+      expect(document.activeElement?.tagName).not.toBe('INPUT')
+    } finally {
+      window.matchMedia = before
+    }
+  })
+
   test('chooses no number for the buyer where there are several pieces', async () => {
     show({ returnable: returnable.map((each) => ({ ...each, quantity: 2 })) })
     await user.click(screen.getByRole('button', { name: 'Return something' }))

@@ -34,7 +34,11 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
   const id = useId()
   const { pending, failure, setFailure, attempt } = useExclusiveAction<'ask'>()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    // On a touch screen the keyboard would cover half of the sheet.
+    const opensKeyboard = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+    if (!opensKeyboard) form.current?.querySelector('input')?.focus()
+  }, [])
   // Of several pieces the buyer says which: a number chosen for them would go unnoticed.
   const onlyPiece = order.returnable.length === 1 && order.returnable[0]?.quantity === 1
   const [chosen, setChosen] = useState(new Map(onlyPiece ? [[order.returnable[0]?.lineId ?? '', 1]] : []))
