@@ -4,7 +4,7 @@ import { deliveryOfPieces } from '@/contracts/orders/parts'
 import { piecesNotSent } from '@/contracts/orders/totals'
 import { Icon } from '../../ui/Icon'
 import { LocalTime } from './LocalTime'
-import { capital, ordinal, orderedPieces, pieces } from './orderWords'
+import { capital, ordinal, orderedPieces, pieces, sellersOf } from './orderWords'
 
 type Step = { title: string; note?: string; at?: string | null; state: 'done' | 'current' | 'next' }
 
@@ -61,9 +61,12 @@ export function stepsOf(order: OrderPage): Step[] {
   let parcels = 0
   for (const { at, carrier, lines } of shipments) {
     const isPickup = deliveryOfPieces(order, lines) === 'pickup'
+    // Each seller's parcels are numbered apart above.
+    const from = order.parts.length > 1 ? sellersOf(order, lines) : []
+    const note = [...from, carrier].filter(Boolean).join(', ')
     steps.push({
       title: isPickup ? 'Picked up' : `${ordinal(parcels)} parcel shipped`,
-      ...(carrier && { note: carrier }),
+      ...(note && { note }),
       at,
       state: 'done',
     })

@@ -26,7 +26,7 @@ export const OrderStyles = styleSheet('order')`
     margin-top:1.25rem}
 }
 ${TEAR}
-.receipt .tear{--tear-edge:clamp(1.25rem,2.2vw,2.25rem)}
+.receipt .tear{--tear-edge:clamp(1.25rem,2.2vw,2.25rem);& + dl{border-top:0;padding-top:0}}
 .order-part{display:grid;gap:1.5rem;
   & > header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:baseline;justify-content:space-between}
 }
@@ -92,6 +92,7 @@ ${TEAR}
 }
 .return-code{border-block:1px solid var(--ink);padding-block:.875rem;font-size:clamp(1.25rem,1rem + 1.6vw,2.25rem);
   line-height:1.1;font-variation-settings:"opsz" 22;overflow-wrap:anywhere}
+.return-slip + .order-actions{margin-block:.5rem}
 .return-ends{display:grid;grid-template-columns:1fr 1fr;gap:1rem;font-size:var(--t-small);line-height:1.5;
   white-space:pre-line;overflow-wrap:anywhere}
 .order-form{display:grid;gap:1.25rem;max-width:36rem;margin-top:1.25rem;
@@ -114,7 +115,7 @@ ${MODAL}
   & li{display:grid;grid-template-columns:3rem minmax(0,1fr) auto;gap:.875rem;align-items:center;min-height:4.875rem;
     padding-block:.5rem;border-bottom:1px solid var(--line)}
   & li[data-off]{color:var(--ink-3);& img{opacity:.6}}
-  & img{aspect-ratio:4/5;object-fit:cover;background:var(--sunken)}
+  & img,& li > span{aspect-ratio:4/5;object-fit:cover;background:var(--sunken)}
   & b{display:block;font-weight:550;overflow-wrap:anywhere}
   & small{color:var(--ink-2);font-size:var(--t-small)}
   & .order-actions{justify-content:flex-end}
