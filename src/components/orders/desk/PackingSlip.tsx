@@ -67,6 +67,7 @@ function Slip({ order, seller, packed }: { order: DeskOrder; seller: string; pac
 /** Only the slips are printed: all else takes no room, which would be empty sheets. */
 const OnPaper = createGlobalStyle`
   @media print {
+    html, body { background: #fff !important; }
     body *:not(:has([data-slip]), [data-slip], [data-slip] *) { display: none !important; }
   }
 `

@@ -94,7 +94,11 @@ describe('the steps of an order', () => {
       'Second parcel shipped (done)',
     ])
     const order = buildOrder({ lines, parts, shipments, fulfilment: 'shipped' })
-    expect(stepsOf(order).map(({ note }) => note).slice(2)).toEqual(['Isla', 'Isla', 'Isla'])
+    expect(
+      stepsOf(order)
+        .map(({ note }) => note)
+        .slice(2),
+    ).toEqual(['Isla', 'Isla', 'Isla'])
     const waiting = lines.map((line) => ({ ...line, shippedQuantity: 0 }))
     expect(titles({ lines: waiting, parts }).slice(2)).toEqual([
       'Packed and shipped (current)',
