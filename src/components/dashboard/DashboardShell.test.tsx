@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
@@ -17,6 +17,8 @@ import { SESSION_KEY } from '../session/useSession'
 import { expectToast, renderScreen } from '../testing/renderScreen'
 import { DashboardShell } from './DashboardShell'
 
+// Loaded on demand, which takes longer than a test waits on a busy machine.
+beforeAll(() => Promise.all([import('./SearchPalette'), import('../ui/DialogBox')]))
 beforeEach(() => {
   window.matchMedia = ((query: string) => ({ matches: false, media: query })) as typeof window.matchMedia
 })
@@ -94,9 +96,10 @@ test('Ctrl+K searches screens, actions and what is one’s own, and Enter opens 
     'Creator Connect',
     'Content Library',
   ])
-  expect(made).toEqual([{ call: 'GET /api/search', query: 'q=con', body: undefined }])
-  // The first row that fitted has been chosen while the records were searched.
-  await user.keyboard('{ArrowUp}{Enter}')
+  await user.keyboard('c')
+  await waitFor(() => expect(dialog.getAllByRole('menuitem')).toHaveLength(1))
+  await waitFor(() => expect(made.at(-1)).toMatchObject({ call: 'GET /api/search', query: 'q=conc' }))
+  await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/dashboard/schedule?task=t'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Media } from '@/contracts/media/files'
@@ -10,6 +10,9 @@ import { expectToast } from '../testing/renderScreen'
 import { statsOf } from '../testing/statsOf'
 import { MediaManagerScreen } from './MediaManagerScreen'
 import { folderOf, mediaOf, startOf } from '../testing/mediaOf'
+
+// Loaded on demand, which takes longer than a test waits on a busy machine.
+beforeAll(() => Promise.all([import('./sheet/MediaSheet'), import('../ui/DialogBox')]))
 
 /** Renders the screen with `start` as the server's data; later changes to it are read by the next load. */
 function renderMedia(start: MediaStart, answers: Parameters<typeof answerCalls>[0] = {}, search = '') {

@@ -66,6 +66,14 @@ test('the week shows tasks by day, what is unscheduled, and how much of the goal
   expect(await screen.findByLabelText('Due date')).toHaveProperty('value', format(new Date(), 'yyyy-MM-dd'))
 })
 
+test('a week with more posts than its goal names both', async () => {
+  const tasks = ['One', 'Two', 'Three'].map((title) => taskOf({ title, date: '2030-06-05' }))
+  const calendar = { from: '2030-05-26', to: '2030-07-06', items: [] }
+  renderOwn(tasks, {}, { contentGoal: 2, calendar }, '?view=week&from=2030-06-05')
+  expect(await screen.findByText('3 posts')).toBeTruthy()
+  expect(screen.getByText(/planned this week, goal 2$/)).toBeTruthy()
+})
+
 test('the month has three lines a day and the rest in a popover; another month is asked for', async () => {
   const date = '2030-06-05'
   const cover = { id: 'pool', kind: 'image', hasPicture: true, seconds: null } as const

@@ -47,10 +47,18 @@ export function PeriodBar({ unit, title, onStep, onToday, posts, goal, by, onBy,
       {goal !== null && goal > 0 && (
         <Gap>
           <span>
-            <b>
-              {posts} of {goal}
-            </b>{' '}
-            posts planned this week
+            {posts > goal ? (
+              <>
+                <b>{posts} posts</b> planned this week, goal {goal}
+              </>
+            ) : (
+              <>
+                <b>
+                  {posts} of {goal}
+                </b>{' '}
+                posts planned this week
+              </>
+            )}
           </span>
           <Parts aria-hidden="true">
             {Array.from({ length: Math.min(goal, 14) }, (_, index) => (
