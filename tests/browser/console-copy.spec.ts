@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { accessibilityFaults, expect, logIn, test } from './support'
+import { consoleFaults, expect, logIn, test } from './support'
 
 const LANDING = '/admin/globals/landing'
 const STORED = '/cms-api/globals/landing'
@@ -80,7 +80,7 @@ test('an older version brings its text back into the draft, and publishing it is
   const versions = page.getByRole('list', { name: 'Versions, newest first' })
   await expect(versions.getByText('Live now')).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveId('console-main')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await consoleFaults(page)).toEqual([])
   // Who changed what, in words.
   await expect(versions.locator(':scope > li').first()).toContainText(`Subtitle: ${first} → ${second}`)
   await expect(versions.locator(':scope > li').first()).toContainText('Elena Costa')
@@ -142,7 +142,7 @@ test('a click on a text of the preview leads into its field, and the preview scr
   const frame = page.locator('#live-preview-iframe').contentFrame()
   const name = frame.locator('[data-field="landing:name.second"]')
   await expect(frame.locator('html')).toHaveAttribute('data-editing', 'landing')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await consoleFaults(page)).toEqual([])
   await name.dispatchEvent('click')
   await expect(page.locator('#field-name__second')).toBeFocused()
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ADMIN, accessibilityFaults, expect, logIn, test, watch } from './support'
+import { ADMIN, consoleFaults, expect, logIn, test, watch } from './support'
 
 const CART = '/admin/globals/cart'
 const STORED = '/cms-api/globals/cart'
@@ -82,7 +82,7 @@ test('two people type on one page, and one of them is offline for a while: no wo
   await expect(decide).toContainText('Mine')
   await expect(decide).toContainText('a7x')
   await expect(decide).toContainText('Heading: First half')
-  expect(await accessibilityFaults(other)).toEqual([])
+  expect(await consoleFaults(other)).toEqual([])
   await other.getByRole('button', { name: /^Take theirs: Heading: First half/ }).click()
   await saved(other)
   await saved(page)

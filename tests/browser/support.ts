@@ -122,6 +122,20 @@ export async function contrastFaults(page: Page): Promise<string[]> {
   })
 }
 
+/** What axe finds on a page of the console in its light theme, and of the colours of its dark one. */
+export async function consoleFaults(page: Page): Promise<string[]> {
+  const faults = await accessibilityFaults(page)
+  await setConsoleTheme(page, 'dark')
+  const dark = await contrastFaults(page)
+  await setConsoleTheme(page, 'light')
+  return [...faults, ...dark.map((fault) => `dark: ${fault}`)]
+}
+
+/** Changes the theme of a loaded page of the console, which asks for the browser's only while it loads. */
+export async function setConsoleTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+}
+
 async function axeFaults(page: Page, options: object): Promise<string[]> {
   await page.evaluate(untilStill)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)

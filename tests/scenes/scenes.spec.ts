@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { accessibilityFaults, contrastFaults, watch } from '../browser/support'
+import { accessibilityFaults, contrastFaults, setConsoleTheme, watch } from '../browser/support'
 import { siteScenes } from './allScenes'
 import { enterAs } from './asPerson'
 import { type Scene, play, playAnother } from './scene'
@@ -97,6 +97,7 @@ function meetsFailure({ answers = {}, name }: Scene): boolean {
 /** Colours are animated between themes; contrast is not defined during the transition. */
 async function light(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
+  if (new URL(page.url()).pathname.startsWith('/admin')) await setConsoleTheme(page, colorScheme)
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
