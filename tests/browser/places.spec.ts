@@ -82,6 +82,9 @@ test('a listing goes from a draft through an admin to its public page', async ({
   expect(data).not.toHaveProperty('aggregateRating')
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`/directory/${slug}<`)
   expect(await accessibilityFaults(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/directory/${slug}`)
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('the page of a place with a picture works without script and fits a phone', async ({ browser }) => {

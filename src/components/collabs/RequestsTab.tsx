@@ -119,8 +119,10 @@ const Bar = styled.div`
       flex: 1 1 100%;
     }
     > [role='radiogroup'] > * {
-      flex: 1;
+      flex: 1 1 auto;
       min-height: 2.75rem;
+      padding-inline: 0.375rem;
+      white-space: nowrap;
     }
   }
 `

@@ -47,7 +47,7 @@ export const PlaceStyles = styleSheet('place')`
 .place-open{display:inline-flex;gap:.5rem;align-items:center;color:var(--glass-ink);
   &::before{content:"";width:.5rem;height:.5rem;border-radius:50%;background:currentColor}
 }
-.place-owner{background:var(--glass);color:#1A1411;padding-block:clamp(2.5rem,5vw,4.5rem);
+.place-owner{background:var(--glass);color:var(--ink);padding-block:clamp(2.5rem,5vw,4.5rem);
   & .grid12{row-gap:1.5rem;align-items:end}
   & h2{grid-column:1/7}
   & .grid12 > div{grid-column:8/13;display:grid;gap:1.25rem;justify-items:start}
@@ -82,5 +82,6 @@ ${onPhone}{
   }
   .place-facts section,.place-owner h2,.place-owner .grid12 > div,.place-others li:nth-child(n){grid-column:1/-1}
   .place-owner .button{width:100%}
+  .place-others ul{row-gap:1.75rem}
 }
 `

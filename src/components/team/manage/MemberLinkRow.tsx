@@ -95,6 +95,6 @@ const Row = styled.div`
   }
   > span {
     display: flex;
-    margin-left: -0.75rem;
+    gap: 0.75rem;
   }
 `

@@ -69,10 +69,17 @@ function Task({
 const List = styled.ul`
   border-top: 1px solid var(--line);
 
+  li {
+    overflow-wrap: anywhere;
+  }
   li > div {
     display: flex;
-    gap: 0.75rem;
+    flex-wrap: wrap;
+    gap: 0 0.75rem;
     align-items: center;
+  }
+  .checkbox {
+    min-width: 0;
   }
   .badge {
     margin-left: auto;
@@ -80,6 +87,5 @@ const List = styled.ul`
   p {
     padding-bottom: 0.5rem;
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
 `

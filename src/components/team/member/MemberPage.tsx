@@ -130,9 +130,9 @@ function todayIn(timeZone: string, at: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
 }
 
-/** A due day as its number and words: "24" and "Today", "28" and "Sat, Nov"; a dash without a day. */
+/** A due day as its number and words: "24" and "Today", "28" and "Sat, Nov"; no number without a day. */
 function dayParts(dueDate: string | null, today: string): { number: string; words: string } {
-  if (dueDate === null) return { number: '–', words: 'No day' }
+  if (dueDate === null) return { number: '', words: 'No day' }
   const number = String(Number(dueDate.slice(8)))
   if (dueDate === today) return { number, words: 'Today' }
   const day = new Date(dueDate)
