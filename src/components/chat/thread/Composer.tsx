@@ -8,6 +8,7 @@ import { LONG_TEXT_MAX } from '@/contracts/core/wire'
 import { mediaFileUrl } from '@/contracts/media/files'
 import { PICTURE_TYPES } from '@/contracts/media/limits'
 import { failureText } from '../../api/RequestError'
+import { onPhone } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { TextArea } from '../../ui/TextArea'
@@ -136,6 +137,10 @@ const Form = styled.form`
   align-items: end;
   padding: 0.75rem 1.25rem;
   border-top: 1px solid var(--line);
+
+  ${onPhone} {
+    padding-inline: 0.75rem;
+  }
 `
 
 const Tools = styled.div`
@@ -148,6 +153,12 @@ const Field = styled.div`
     min-height: 2.75rem;
     max-height: 9rem;
     resize: none;
+  }
+  /* A long name would make the empty field as high as three lines on a narrow phone. */
+  textarea::placeholder {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `
 
