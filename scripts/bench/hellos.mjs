@@ -9,7 +9,7 @@ const READERS = 20
 const READ_EVERY_MS = 100
 /** Signs are stored within a second. */
 const STORED_MS = 3_000
-/** How long both come before they are measured: the switch has dropped every kept page, and rendering one takes long. */
+/** How long both come before they are measured: the switch has dropped every kept page, which takes long to render. */
 const WARM_MS = 3_000
 const agents = {
   signs: new http.Agent({ keepAlive: true, maxSockets: 128 }),

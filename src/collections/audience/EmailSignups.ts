@@ -17,7 +17,7 @@ import type { EmailSignup as StoredSubscriber } from '@/payload-types'
 import { asWords, emailAddress, madeAt, wholeNumber } from '../fields'
 import { fixed, fixedChoice, fixedText, moment } from '../orderFields'
 
-/** Of an erased address a keyed hash stays, so that no list brings it back, and two counts (docs/behaviour.md, 13.5). */
+/** Of an erased address a keyed hash stays, so that no list brings it back, and counts (docs/behaviour.md, 13.5). */
 const suppressErased: CollectionAfterDeleteHook<StoredSubscriber> = async ({ req, doc }) => {
   await suppress(req, doc.email, doc.status === 'complained' ? 'complained' : 'erased')
   await forgetAddress(req, doc.id)

@@ -58,9 +58,10 @@ function Amounts({ breakdown, view }: { breakdown: Breakdown; view: View }) {
 /** The same words as below Total Revenue, which counts one's own sales of all time. */
 function Whose() {
   const isAdmin = useSession().user?.isAdmin === 'true'
+  const whose = isAdmin ? 'all creators’' : 'your'
   return (
     <Note className="subtle">
-      {`What ${isAdmin ? 'all creators’' : 'your'} products sold here, after refunds, without shipping, tax and test orders.`}
+      {`What ${whose} products sold here, after refunds, without shipping, tax and test orders.`}
     </Note>
   )
 }
