@@ -26,6 +26,7 @@ export function SearchButton({ isAdmin }: { isAdmin: boolean }) {
     <>
       <Field
         type="button"
+        className="button button-line button-small"
         aria-label="Search"
         aria-haspopup="dialog"
         onPointerEnter={palette.preload}
@@ -41,39 +42,26 @@ export function SearchButton({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
+/** Twice the class, to come before those of a button. */
 const Field = styled.button`
-  display: flex;
-  gap: 0.5rem;
-  align-items: center;
-  width: 13rem;
-  min-height: 2.5rem;
-  padding: 0 0.625rem;
-  border: 1px solid var(--control);
-  border-radius: var(--r-control);
-  background: var(--raised);
-  color: var(--ink-2);
-  font: inherit;
-  font-size: var(--t-small);
-  cursor: pointer;
-
+  && {
+    --fg: var(--ink-2);
+    justify-content: start;
+    width: 13rem;
+  }
   > kbd {
     margin-left: auto;
     font: inherit;
     font-size: var(--t-cap);
   }
-  &:focus-visible {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
-  }
   ${onTablet} {
-    justify-content: center;
-    width: 2.75rem;
-    min-height: 2.75rem;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-
+    && {
+      --bd: transparent;
+      justify-content: center;
+      width: 2.75rem;
+      min-height: 2.75rem;
+      padding: 0;
+    }
     > :not(.icon) {
       display: none;
     }
