@@ -5,6 +5,7 @@ import { hello } from '@/contracts/audience/hello'
 import { readNumbers } from '@/contracts/audience/numbers'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contracts/core/time'
 import { forgetCounting, isCounting } from '@/domain/audience/counting'
+import { describeVisit } from '@/domain/audience/describeVisit'
 import { readLeftOut } from '@/domain/audience/readDays'
 import { siteDayAt } from '@/domain/audience/siteDays'
 import { visitBuffer } from '@/domain/audience/visitBuffer'
@@ -221,6 +222,15 @@ describe('hello', () => {
     expect(reads.length).toBeLessThan(10)
     await store(server)
     expect(await visits(server).countDocuments()).toBe(101)
+  })
+
+  it('asks once what a time zone is, however many visits come from it', () => {
+    const place = (z: string) => describeVisit({ k: 'view', p: '/', z }, new Headers()).place
+    expect([place('Europe/Lisbon'), place('Europe/Nowhere')]).toEqual(['PT', 'ZZ'])
+    const made = jest.spyOn(Intl, 'DateTimeFormat')
+    expect(place('Europe/Lisbon')).toBe('PT')
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
   })
 
   it('waits for no query of whether visits are counted, unless what was known is old', async () => {
