@@ -10,7 +10,8 @@ export const OptionStyles = styleSheet('options')`
 }
 .piece-guide-link{position:absolute;right:0;top:-2.875rem;z-index:1;display:inline-flex;align-items:end;
   min-height:2.75rem;padding-bottom:.5rem;font-size:var(--t-small)}
-.piece-values{display:flex;flex-wrap:wrap;gap:1px;padding:1px;border-radius:var(--r-control);background:var(--control);
+.piece-values{position:relative;display:flex;flex-wrap:wrap;gap:1px;padding:1px;background:var(--control);
+  border-radius:var(--r-control);
   &[data-invalid]{background:var(--st-red);box-shadow:0 0 0 1px var(--st-red)}
   & label{position:relative;flex:1 1 auto;min-width:3.75rem;min-height:3.25rem;display:grid;place-items:center;
     padding:.25rem 1rem;background:var(--raised);font-size:var(--t-ui);font-weight:550;cursor:pointer;
@@ -26,7 +27,7 @@ ${onHover('.piece-values label:not(:has(:checked,:disabled))', 'background:var(-
 .piece-stock{display:flex;justify-content:space-between;gap:1rem;min-height:1.5rem;
   &:empty{min-height:0;margin-top:-1rem}
 }
-.piece-beside{position:absolute;right:0;top:0}
+.piece-beside{position:absolute;right:0;bottom:100%;padding-bottom:.375rem}
 .piece-low{color:var(--action);font-weight:550;font-size:var(--t-small);line-height:1.5rem}
 ${onPhone}{.piece-values label{min-width:3rem;padding-inline:.5rem}}
 `

@@ -179,9 +179,6 @@ function OptionField({ option, chosen, isOut, error, onChoose, guideId, low }: O
           Size guide
         </button>
       )}
-      <div className="piece-beside" aria-live="polite">
-        {low && <p className="piece-low">{low}</p>}
-      </div>
       <div className="piece-values" data-invalid={error ? '' : undefined}>
         {option.values.map((value) => {
           const isSoldOut = isOut(value)
@@ -202,6 +199,9 @@ function OptionField({ option, chosen, isOut, error, onChoose, guideId, low }: O
             </label>
           )
         })}
+        <div className="piece-beside" aria-live="polite">
+          {low && <p className="piece-low">{low}</p>}
+        </div>
       </div>
       <div className="field-live" aria-live="polite">
         {error && (
