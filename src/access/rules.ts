@@ -110,7 +110,8 @@ function ofMarketing({ payload: { config } }: PayloadRequest): Where {
   return {
     or: [
       { globalSlug: { in: marketingSlugs(config.globals) } },
-      { 'document.relationTo': { in: marketingSlugs(config.collections) } },
+      // Payload finds nothing by `in` here.
+      ...marketingSlugs(config.collections).map((slug) => ({ 'document.relationTo': { equals: slug } })),
     ],
   }
 }

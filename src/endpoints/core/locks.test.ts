@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Where } from 'payload'
 import type { User as StoredUser } from '@/payload-types'
 import { admitServerFunction, serverFunctionNames } from '../console/serverFunction'
 import { buildAdmin, buildEditor, buildUser } from './testing/factories'
@@ -94,15 +95,25 @@ describe('the locks of the console', () => {
     expect((await send(editor, 'DELETE', `/payload-locked-documents/${id}`)).status).toBe(200)
   })
 
-  it('are shown to an editor of the same page, so that two do not write over each other', async () => {
-    await lock(admin, { globalSlug: 'landing' })
-    const found = await server.payload.find({
-      collection: 'payload-locked-documents',
-      where: { globalSlug: { equals: 'landing' } },
-      user: editor,
-      overrideAccess: false,
-    })
-    expect(found.totalDocs).toBe(1)
+  it.each<[string, Parameters<typeof lock>[1], Where]>([
+    ['page', { globalSlug: 'landing' }, { globalSlug: { equals: 'landing' } }],
+    [
+      'record',
+      { document: { relationTo: 'media', value: NOBODY } },
+      {
+        and: [{ 'document.relationTo': { equals: 'media' } }, { 'document.value': { equals: NOBODY } }],
+      },
+    ],
+  ])('are shown to an editor of the same %s, and whose they are by now', async (_, on, where) => {
+    const id = await lock(editor, on)
+    const seen = async (user: StoredUser) => {
+      const query = { where, user, overrideAccess: false, depth: 0 } as const
+      const { docs } = await server.payload.find({ collection: 'payload-locked-documents', ...query })
+      return docs.map((each) => each.user.value)
+    }
+    expect(await seen(editor)).toEqual([editor.id])
+    expect((await send(admin, 'PATCH', `/payload-locked-documents/${id}`, {})).status).toBe(200)
+    expect(await seen(editor)).toEqual([admin.id])
   })
 
   describe('and the console’s own functions', () => {
