@@ -34,6 +34,9 @@ test.describe('without script, by keyboard alone, 320 px wide', () => {
     await expectToFit(page)
     await press(leave)
     await expect(headline).toHaveText('This link no longer works')
+    // Within the page's margin.
+    const logIn = await page.getByRole('banner').getByRole('link', { name: 'Login' }).boundingBox()
+    expect((logIn?.x ?? 320) + (logIn?.width ?? 0)).toBeLessThan(310)
     await expect(page.getByRole('main')).toContainText('You have left the team.')
     await expectToFit(page)
     expect((await page.goto(path))?.status()).toBe(404)

@@ -99,4 +99,5 @@ ${onPhone}{
   .masthead{row-gap:1.5rem;& > h1,& > .masthead-aside{grid-column:1/-1}}
   .site-footer{flex-direction:column;align-items:flex-start}
 }
+@media (max-width:22rem){.site-header{gap:.5rem}}
 `
