@@ -111,7 +111,7 @@ test('a link to numbers opens a page that is kept nowhere and found by nobody, u
       label: 'Hotel Palmera',
       from: day,
       to: day,
-      blocks: ['series', 'pages', 'places', 'letters', 'goals'],
+      blocks: ['series', 'pages', 'sources', 'places', 'devices', 'letters', 'goals', 'revenue'],
       days: 7,
     }
     return (await (await admin.post('/api/audience/shares', { data })).json()) as { id: string; link: string }

@@ -1,7 +1,7 @@
 import { styleSheet } from '../../theme/styleSheet'
 import { onPhone } from '../../theme/tokens'
 
-/** The sponsor sheet: masthead, coral band, four numbers, lists; printed, one A4 page without a ground. */
+/** The sponsor sheet: masthead, coral band, four numbers, lists; printed, one A4 page without a ground, tighter where it shows most. */
 export const NumbersStyles = styleSheet('numbers')`
 .numbers-head{padding-block:clamp(2.5rem,5vw,5rem) clamp(2rem,3.4vw,3.25rem);align-items:end;
   & > .caption{grid-column:1/-1;margin-bottom:1.25rem;overflow-wrap:anywhere}
@@ -27,7 +27,7 @@ export const NumbersStyles = styleSheet('numbers')`
 .numbers-lists{row-gap:clamp(2rem,4vw,4rem);padding-bottom:clamp(2rem,4vw,4rem);
   & > section{grid-column:span 4;padding-top:1.125rem;border-top:1px solid var(--ink);min-width:0}
   & > .numbers-course{grid-column:span 8}
-  & .bars{margin-top:.5rem}
+  & .bars,& h2 + .numbers-steps{margin-top:.5rem}
   & .plot-key{margin-top:.75rem}
   & figure{margin:0}
   & summary{margin-top:.5rem;font-size:var(--t-small)}
@@ -35,7 +35,7 @@ export const NumbersStyles = styleSheet('numbers')`
   & tr > *{padding:.5rem 0;border-bottom:1px solid var(--line);font-weight:400;text-align:right}
   & tr > :first-child{text-align:left}
 }
-.numbers-steps{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:.75rem;padding-block:.6875rem;
+.numbers-steps{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.75rem;padding-block:.6875rem;
   border-bottom:1px solid var(--line);
   & > li{display:grid;font-size:var(--t-small);color:var(--ink-2)}
   & b{font-size:var(--t-lead);font-weight:600;line-height:1.3;color:var(--ink);font-variant-numeric:tabular-nums}
@@ -89,6 +89,17 @@ ${onPhone}{
   .numbers-how{padding:0;
     & h2{grid-column:1/4!important;padding:0}
     & p{grid-column:4/13!important;max-width:none;font-size:7.75pt;line-height:1.45}
+  }
+  .numbers:has(.numbers-lists > :nth-child(6)){
+    & .numbers-brand,& .caption{margin-bottom:4mm}
+    & .numbers-head{padding-bottom:4mm}
+    & h1{font-size:26pt;& i{display:inline}}
+    & .numbers-band{& > p{padding-block:2mm 3mm}& b{font-size:calc(100mm/var(--signs))}}
+    & .numbers-figures{padding-block:3mm 4mm}
+    & .numbers-lists{row-gap:4mm;padding-bottom:4mm}
+    & .plot{height:24mm}
+    & .bars,& h2 + .numbers-steps{margin-top:1mm}
+    & .bars > li,& .numbers-steps{padding-block:1.1mm}
   }
 }
 `
