@@ -25,8 +25,8 @@ export async function helloRows({ site, db, session, seconds, tell }) {
   await switchCounting(site, session, true)
   const visits = db.collection('visits')
   await visits.deleteMany({})
-  const warm = await visit(site, 'warm', WARM_MS)
-  const sent = await visit(site, 'measured', seconds * 1_000)
+  const warm = await visit(site, 'early', WARM_MS)
+  const sent = await visit(site, 'late', seconds * 1_000)
   const { read } = sent
   const visitors = warm.visitors + sent.visitors
   const signs = warm.signs + sent.signs
@@ -65,7 +65,10 @@ export async function helloRows({ site, db, session, seconds, tell }) {
   await switchCounting(site, session, false)
 }
 
-/** Signs and readers for so many ms; what was sent, and how long each took. The name tells its visitors from others. */
+/**
+ * Signs and readers for so many ms; what was sent, and how long each took. The name tells its visitors from others, and
+ * is no robot's.
+ */
 async function visit(site, name, ms) {
   const read = { times: [], failed: 0 }
   const sent = { name, times: [], failed: 0, signs: 0, visitors: 0, read }

@@ -1,7 +1,10 @@
 import { styleSheet } from '../../theme/styleSheet'
 import { onPhone } from '../../theme/tokens'
 
-/** The sponsor sheet: masthead, coral band, four numbers, lists; printed, one A4 page without a ground, tighter where it shows most. */
+/**
+ * The sponsor sheet: masthead, coral band, four numbers, lists; printed, one A4 page without a ground, tighter where it
+ * shows most.
+ */
 export const NumbersStyles = styleSheet('numbers')`
 .numbers-head{padding-block:clamp(2.5rem,5vw,5rem) clamp(2rem,3.4vw,3.25rem);align-items:end;
   & > .caption{grid-column:1/-1;margin-bottom:1.25rem;overflow-wrap:anywhere}
