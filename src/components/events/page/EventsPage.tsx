@@ -85,7 +85,7 @@ const EventListStyles = styleSheet('events')`
     padding-block:1.5rem;border-top:1px solid var(--line);overflow-wrap:anywhere}
   & > li:first-child{border-color:var(--ink)}
   & h2{margin-bottom:.375rem;font-weight:400}
-  & h2 a{display:inline-block;padding-block:.375rem;text-decoration:none}
+  & h2 a{display:inline-block;min-height:2.75rem;padding-block:.5rem;text-decoration:none}
   & h2 a:hover{text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.15em}
 }
 .event-list-day{display:grid;color:var(--ink-2);font-size:var(--t-small);
