@@ -111,6 +111,7 @@ const Fold = styled.details`
     border: 1px solid var(--control);
     border-radius: var(--r-control);
     background: var(--raised);
+    font-size: var(--t-ui);
     font-weight: 550;
     overflow-wrap: anywhere;
     cursor: pointer;
@@ -128,7 +129,7 @@ const Fold = styled.details`
     margin-bottom: -0.25rem;
     rotate: 225deg;
   }
-  span {
+  summary > span {
     font-weight: 400;
   }
   > .stack {
