@@ -38,7 +38,7 @@ export function BoardColumn({ status, today, Cards }: Props) {
       </h2>
       <Cards ref={list} status={status} inColumn={inColumn} shown={shown} today={today} />
       {more}
-      {status === 'done' && rest.length === 0 && inColumn.some((card: Card) => !card.isSample) && (
+      {status === 'done' && rest.length === 0 && inColumn.some(({ isSample }) => !isSample) && (
         <p className="subtle">Posts done over {DONE_DAYS} days ago are in Week and Month alone.</p>
       )}
     </Column>
