@@ -8,11 +8,13 @@ import { OWNED_DATA, ownedBy as ownedFilter } from './ownedData'
 import { sessionOf } from './transaction'
 import { LETTERS_MAX } from '@/contracts/audience/letters'
 import { SELLER_CODES_MAX } from '@/contracts/orders/sellerCodes'
-import { DONE_DAYS } from '@/contracts/schedule/tasks'
 import { DAY_MS, utcDay } from '@/contracts/core/time'
 
 /** The most records of one kind per person, where ROOMS says nothing else (docs/behaviour.md, 6.8). */
 export const OWN_RECORDS_MAX = 1_000
+
+/** Posts done before this many days have left the board; they are read as older ones and do not count here. */
+export const DONE_DAYS = 90
 
 /** The archive holds this many times the limit. */
 const ARCHIVE_TIMES = 10

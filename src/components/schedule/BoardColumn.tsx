@@ -2,7 +2,7 @@
 
 import { type ComponentType, useMemo } from 'react'
 import { styled } from 'styled-components'
-import { DONE_DAYS, TASK_STATUS_LABELS, type TaskStatus } from '@/contracts/schedule/tasks'
+import { TASK_STATUS_LABELS, type TaskStatus } from '@/contracts/schedule/tasks'
 import { useBoard } from './BoardContext'
 import type { CardListProps } from './CardList'
 import type { Card } from './card'
@@ -38,9 +38,6 @@ export function BoardColumn({ status, today, Cards }: Props) {
       </h2>
       <Cards ref={list} status={status} inColumn={inColumn} shown={shown} today={today} />
       {more}
-      {status === 'done' && rest.length === 0 && inColumn.some(({ isSample }) => !isSample) && (
-        <p className="subtle">Posts done over {DONE_DAYS} days ago are in Week and Month alone.</p>
-      )}
     </Column>
   )
 }

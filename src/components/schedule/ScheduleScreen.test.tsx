@@ -214,12 +214,8 @@ test('shows ten of what is done, then all; what is finished comes on top', async
   await user.click(within(cardOf('Linen')).getByRole('button', { name: 'Move forward to Done' }))
   await waitFor(() => expect(titlesIn('Done')[0]).toBe('Linen'))
   expect(made[0]?.body).toEqual({ status: 'done', afterId: null, version: 1 })
-  const end = () =>
-    within(column('Done')).queryByText('Posts done over 90 days ago are in Week and Month alone.')
-  expect(end()).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Show \d more$/ }))
   expect(titlesIn('Done')).toHaveLength(13)
-  expect(end()).toBeTruthy()
 })
 
 test('a long column shows its first twenty cards, and the one that was moved to its end', async () => {

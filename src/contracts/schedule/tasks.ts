@@ -30,9 +30,6 @@ export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
   done: 'Done',
 }
 
-/** Posts done before this many days have left the board; they are read as older ones, and archived. */
-export const DONE_DAYS = 90
-
 export const DISCLOSURES = ['none', 'ad', 'gifted'] as const
 export type Disclosure = (typeof DISCLOSURES)[number]
 export const DISCLOSURE_LABELS: Record<Disclosure, string> = { none: 'None', ad: 'Ad', gifted: 'Gifted' }

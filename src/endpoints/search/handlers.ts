@@ -1,11 +1,11 @@
 import { type mongo, Types } from 'mongoose'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { DAY_MS, utcDay } from '@/contracts/core/time'
-import { DONE_DAYS } from '@/contracts/schedule/tasks'
 import { screenHref } from '@/contracts/screens'
 import * as contract from '@/contracts/search'
 import { driverCollection } from '@/database/driverCollection'
 import { contains } from '@/database/foldedPattern'
+import { DONE_DAYS } from '@/database/room'
 import { handle } from '../core/handle'
 
 type Source = {
