@@ -9,7 +9,6 @@ import { ContentLibraryScreen } from './ContentLibraryScreen'
 
 const item = (overrides: Partial<LibraryItem>): LibraryItem => ({
   id: 'linen',
-  postId: null,
   title: 'Linen',
   platform: 'instagram',
   date: null,
@@ -75,21 +74,4 @@ test('a list longer than a page goes on with a press, from where the rendered pa
   expect((await screen.findByRole('link', { name: 'Last' })).closest('li')).toBe(document.activeElement)
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(made.map(({ query }) => query)).toEqual([`list=drafts&cursor=1.${'0'.repeat(24)}`])
-})
-
-test('a post on several channels is shown once with its marks, or each card', async () => {
-  const post = { postId: 'post', title: 'Pool day' }
-  const drafts = [
-    item({ ...post, id: 'two', platform: 'youtube' }),
-    item({ id: 'hats', title: 'Hats' }),
-    item({ ...post, id: 'one', platform: 'tiktok' }),
-  ]
-  renderDashboardScreen(<ContentLibraryScreen start={startOf({ drafts })} />)
-  const rows = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem')
-  expect(rows().map(({ textContent }) => textContent)).toEqual([
-    'TikTok, plannedYouTube, plannedPool dayDue on no day yet',
-    'InstagramHatsDue on no day yet',
-  ])
-  await userEvent.click(screen.getByRole('radio', { name: 'Cards' }))
-  expect(rows()).toHaveLength(3)
 })

@@ -10,10 +10,7 @@ import {
   pageLibrary,
 } from '@/contracts/schedule/library'
 import { screenHref } from '@/contracts/screens'
-import { byKey } from '@/contracts/core/byKey'
-import { byChannel } from '@/contracts/schedule/posts'
 import { CoverThumb } from '../picker/CoverThumb'
-import { ChannelMarks } from '../schedule/ChannelMarks'
 import { Link } from '../ui/Link'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { usePagedList } from '../layout/usePagedList'
@@ -21,7 +18,6 @@ import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
 import { LocalDay } from '../ui/LocalDay'
 import { PlatformMark } from '../ui/PlatformMark'
-import { Segments } from '../ui/Segments'
 import { Tabs } from '../ui/Tabs'
 import { fillsParent } from '../ui/fillsParent'
 
@@ -57,7 +53,6 @@ export function LibraryTabs({ start, view }: { start: LibraryStart; view: View }
 
 function Items({ list, start, view }: { list: LibraryList; start: LibraryStart; view: View }) {
   const { items, more, listRef } = usePagedList(pageLibrary, { query: { list }, rendered: start[list] })
-  const [by, setBy] = useUrlChoice('by', 'posts', ['posts', 'cards'])
   if (items.length === 0) {
     return (
       <div className="card">
@@ -65,18 +60,11 @@ function Items({ list, start, view }: { list: LibraryList; start: LibraryStart; 
       </div>
     )
   }
-  const posts = [...byKey(items, ({ id, postId }) => postId ?? id).values()].map(byChannel)
-  const shown = by === 'posts' ? posts : items.map((item) => [item])
   return (
     <>
-      {posts.length < items.length && (
-        <div>
-          <Segments label="Show" items={BY} value={by} onChange={setBy} />
-        </div>
-      )}
       <List ref={listRef} data-view={view}>
-        {shown.map((cards) => (
-          <Item key={cards[0]?.id} cards={cards} />
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
         ))}
       </List>
       {more}
@@ -84,20 +72,13 @@ function Items({ list, start, view }: { list: LibraryList; start: LibraryStart; 
   )
 }
 
-const BY = [
-  { id: 'posts', label: 'Posts' },
-  { id: 'cards', label: 'Cards' },
-] as const
-
-/** One card, or the cards of a post. A draft opens in the schedule, a post where it was first published. */
-const Item = memo(function Item({ cards }: { cards: readonly LibraryItem[] }) {
-  const item = cards.find(({ publishedUrl: url }) => url) ?? cards[0]
-  if (!item) return null
+/** A draft opens in the schedule, a post where it was published. */
+const Item = memo(function Item({ item }: { item: LibraryItem }) {
   const { title, platform, date, publishedAt, publishedUrl, cover } = item
   return (
     <li data-cover={cover ? true : undefined}>
       {cover && <CoverThumb cover={cover} />}
-      {cards.length > 1 ? <ChannelMarks cards={cards} /> : <PlatformMark platform={platform} />}
+      <PlatformMark platform={platform} />
       {publishedUrl ? (
         <a href={publishedUrl} target="_blank" rel="noreferrer">
           {title}

@@ -7,17 +7,8 @@ import { Task } from './tasks'
 export const LIBRARY_LISTS = ['videos', 'drafts', 'published'] as const
 export type LibraryList = (typeof LIBRARY_LISTS)[number]
 
-const { id, postId, title, platform, date, publishedAt, publishedUrl, cover } = Task.entries
-export const LibraryItem = v.strictObject({
-  id,
-  postId,
-  title,
-  platform,
-  date,
-  publishedAt,
-  publishedUrl,
-  cover,
-})
+const { id, title, platform, date, publishedAt, publishedUrl, cover } = Task.entries
+export const LibraryItem = v.strictObject({ id, title, platform, date, publishedAt, publishedUrl, cover })
 export type LibraryItem = v.InferOutput<typeof LibraryItem>
 
 const LibraryPage = pageOf(LibraryItem)

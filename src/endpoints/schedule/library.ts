@@ -4,7 +4,6 @@ import { PAGE_ROWS } from '@/contracts/core/page'
 import * as contract from '@/contracts/schedule/library'
 import type { Cover } from '@/contracts/schedule/tasks'
 import { countRecords } from '@/database/boundedList'
-import { idOrNull } from '@/database/ids'
 import { pageOfRecords } from '@/database/timePages'
 import type { Task as StoredTask, User as StoredUser } from '@/payload-types'
 import { handle } from '../core/handle'
@@ -50,13 +49,12 @@ async function readPage(
 }
 
 function presentItem(
-  { id, postId, title, platform, date, publishedAt, publishedUrl }: StoredTask,
+  { id, title, platform, date, publishedAt, publishedUrl }: StoredTask,
   cover: Cover | null,
 ): contract.LibraryItem {
   return {
     cover,
     id,
-    postId: idOrNull(postId),
     title,
     platform,
     date: date ?? null,
