@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeVisible()
     await untilEntered(page)
     await dialog.getByRole('searchbox').fill('vision')
-    await dialog.getByRole('menuitem', { name: 'Vision Board' }).click()
+    await dialog.getByRole('button', { name: 'Vision Board' }).click()
     await expect(page).toHaveURL('/dashboard/vision-board')
     await expect(dialog).toHaveCount(0)
     await page.goBack()

@@ -2,9 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition, useState } from 'react'
-import { Autocomplete } from 'react-aria-components/Autocomplete'
-import { Header } from 'react-aria-components/Header'
-import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { styled } from 'styled-components'
 import { SCREENS, SCREEN_IDS, screenHref } from '@/contracts/screens'
 import { FOUND_KINDS, FOUND_MAX, type FoundKind, SEARCH_MIN, searchOwn } from '@/contracts/search'
@@ -72,7 +69,7 @@ function Choices({ isAdmin, onLeave }: { isAdmin: boolean; onLeave: () => void }
     { name: 'Results', rows: found },
     { name: 'Go to', rows: screens },
     { name: 'Do', rows: ACTIONS },
-  ].filter(({ rows }) => rows.length > 0)
+  ]
   function open(href: string): void {
     // Together, so that the dialog's own history entry is below the new screen's when it closes.
     startTransition(() => {
@@ -80,53 +77,79 @@ function Choices({ isAdmin, onLeave }: { isAdmin: boolean; onLeave: () => void }
       onLeave()
     })
   }
+  const fitting = sections
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ title }) => matchesWords(words, title)) }))
+    .filter(({ rows }) => rows.length > 0)
+  const isCut = FOUND_KINDS.some(
+    (kind) => found.filter(({ note }) => note === KINDS[kind].label).length >= FOUND_MAX,
+  )
   return (
-    <Autocomplete
-      inputValue={words}
-      onInputChange={setWords}
-      filter={(text, typed) => matchesWords(typed, text)}
+    // What is typed here need not be kept: a press beside the dialog closes it.
+    <form
+      onInput={(event) => event.stopPropagation()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const first = fitting[0]?.rows[0]
+        if (first) open(first.href)
+      }}
     >
-      {/* What is typed here need not be kept: a press beside the dialog closes it. */}
-      <form onSubmit={(event) => event.preventDefault()} onInput={(event) => event.stopPropagation()}>
-        <SearchField label="Search" isLabelHidden placeholder="A screen, a task, a file, a product" />
-      </form>
+      <SearchField
+        label="Search"
+        isLabelHidden
+        placeholder="A screen, a task, a file, a product"
+        value={words}
+        onChange={setWords}
+      />
       {Boolean(error) && <p className="muted">Your own records could not be searched.</p>}
-      <List aria-label="Found" renderEmptyState={() => <p className="muted">Nothing found for “{words}”.</p>}>
-        {sections.map(({ name, rows }) => (
-          <MenuSection key={name} id={name}>
-            <Header>{name}</Header>
+      <List aria-live="polite">
+        {fitting.map(({ name, rows }) => (
+          <section key={name} aria-label={name}>
+            <h3>{name}</h3>
             {rows.map(({ id, title, note, icon, href }) => (
-              <Choice key={id} id={id} textValue={title} onAction={() => open(href)}>
+              <Choice key={id} type="button" onClick={() => open(href)}>
                 <Icon name={icon} size="small" />
                 <b>{title}</b>
                 {note && <small>{note}</small>}
               </Choice>
             ))}
-          </MenuSection>
+          </section>
         ))}
+        {fitting.length === 0 && <p className="muted">Nothing found for “{words}”.</p>}
+        {isCut && <p className="subtle">{`Of each kind the newest ${FOUND_MAX}. More words find less.`}</p>}
       </List>
-      {FOUND_KINDS.some(
-        (kind) => found.filter((row) => row.note === KINDS[kind].label).length >= FOUND_MAX,
-      ) && <p className="subtle">{`Of each kind the newest ${FOUND_MAX}. More words find less.`}</p>}
-    </Autocomplete>
+    </form>
   )
 }
 
-const List = styled(Menu<object>)`
+const List = styled.div`
   max-height: min(24rem, 50vh);
+  margin-top: 0.5rem;
   overflow: auto;
-  outline: 0;
 
-  header {
+  h3 {
     padding: 0.75rem 0.75rem 0.25rem;
     font-size: var(--t-cap);
+    font-weight: 400;
     color: var(--ink-2);
   }
 `
 
-const Choice = styled(MenuItem)`
+const Choice = styled.button`
   ${popoverRow}
+  width: 100%;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: left;
 
+  &:hover {
+    background: var(--sunken);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
   > b {
     min-width: 0;
     font-weight: 500;

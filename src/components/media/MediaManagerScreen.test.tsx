@@ -12,7 +12,10 @@ import { MediaManagerScreen } from './MediaManagerScreen'
 import { folderOf, mediaOf, startOf } from '../testing/mediaOf'
 
 // Loaded on demand, which takes longer than a test waits on a busy machine.
-beforeAll(() => Promise.all([import('./sheet/MediaSheet'), import('../ui/DialogBox')]))
+beforeAll(async () => {
+  await import('../ui/DialogBox')
+  await import('./sheet/MediaSheet')
+})
 
 /** Renders the screen with `start` as the server's data; later changes to it are read by the next load. */
 function renderMedia(start: MediaStart, answers: Parameters<typeof answerCalls>[0] = {}, search = '') {
