@@ -308,7 +308,7 @@ test('an admin resolves it, takes it, and sees who else reads', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('A cache was stale.')
   await hand.click(screen.getByRole('button', { name: 'More about this conversation' }))
   await hand.click(await screen.findByRole('menuitem', { name: 'Assign to me' }))
-  await hand.click(screen.getByRole('button', { name: 'Resolve' }))
+  await hand.click(screen.getByRole('button', { name: /^Resolve/ }))
   await waitFor(() => {
     expect(made).toContainEqual({
       call: 'POST /api/conversations/c1/assign',
@@ -339,12 +339,13 @@ test('the first conversation is begun from what it is about', async () => {
   })
 })
 
-test('a link begins a conversation about its subject', async () => {
+test('a link begins a conversation about its subject, and the samples make way for it', async () => {
   const made = answer({}, { 'POST /api/conversations': () => ({ status: 201, body: conversation }) })
   const none = { items: [], stats: { active: 0, unread: 0, resolvedToday: 0 }, cursor: null }
   const subject = 'Quiet Water: this place is ours'
   const search = `?subject=${encodeURIComponent(subject)}`
-  renderDashboardScreen(<ChatScreen start={none} />, isla, search, ['chat'])
+  renderDashboardScreen(<ChatScreen start={none} />, isla, search)
+  expect(screen.getByText('Marco Bell')).toBeTruthy()
   const hand = userEvent.setup()
   const dialog = within(await screen.findByRole('dialog', { name: 'New conversation' }))
   expect(dialog.getByLabelText('Subject')).toHaveProperty('value', subject)
@@ -353,6 +354,10 @@ test('a link begins a conversation about its subject', async () => {
   expect(await screen.findByRole('region', { name: 'Conversation with Team' })).toBeTruthy()
   expect(made.find(({ call }) => call === 'POST /api/conversations')?.body).toMatchObject({ subject })
   expect(window.location.search).not.toContain('subject')
+  // The samples make way at once.
+  expect(await screen.findByText('One line to the team. A person reads it.')).toBeTruthy()
+  expect(screen.queryByText('Marco Bell')).toBeNull()
+  await waitFor(() => expect(statsOf('Chat')).toEqual(['5', '3', '2']))
 })
 
 test.each([

@@ -13,12 +13,15 @@ const FOLLOWED = [listConversations]
 type Asked = { category: ChatCategory | 'all'; q: string | undefined }
 
 /**
- * The rows of the chat: the user's own conversations and, until the page is next loaded, the samples that it began with
- * (docs/behaviour.md, 5.22). On a fresh account nothing is loaded before something of the user's own is stored.
+ * The rows of the chat: the user's own conversations, or the samples until the user starts one. Where somebody else
+ * writes first, the samples stay beside it until the page is next loaded (docs/behaviour.md, 5.22). On a fresh account
+ * nothing is loaded before something of the user's own is stored.
  */
 export function useChatRows(start: ConversationList, { category, q }: Asked) {
-  const isOwn = useIsOwn('chat') || start.items.length > 0
+  const [hasStarted, setStarted] = useState(false)
   const [hasBegun, setBegun] = useState(false)
+  const wasOwn = useIsOwn('chat') || start.items.length > 0
+  const isOwn = wasOwn || hasStarted
   const unread = useKnownInbox()?.unreadMessages ?? 0
   // Somebody else has written to a user whose page shows samples.
   if (unread > 0 && !hasBegun) setBegun(true)
@@ -26,7 +29,7 @@ export function useChatRows(start: ConversationList, { category, q }: Asked) {
   const list = usePagedList(listConversations, {
     query: { ...(category !== 'all' && { category }), ...(q && { q }) },
     isOn: isOwn || hasBegun,
-    rendered: isWhole && isOwn ? start : undefined,
+    rendered: isWhole && wasOwn ? start : undefined,
   })
   useNews(FOLLOWED)
   const { samples, ...sampleActions } = useSampleConversations()
@@ -34,7 +37,7 @@ export function useChatRows(start: ConversationList, { category, q }: Asked) {
     const shown = isOwn ? [] : samples.filter((each) => category === 'all' || each.category === category)
     return [...list.items.map(rowOfConversation), ...shown.map(rowOfSample)]
   }, [isOwn, samples, category, list.items])
-  return { rows, isOwn, list, samples, ...sampleActions, begin: () => setBegun(true) }
+  return { rows, isOwn, list, samples, ...sampleActions, begin: () => setStarted(true) }
 }
 
 /** Opens a conversation that the address names ("?conversation=…"). */

@@ -55,6 +55,7 @@ export function ThreadActions({ details, userId, onOpen }: Props) {
           size="small"
           icon={isOpen ? 'check' : undefined}
           isPending={resolve.isPending || reopen.isPending}
+          pendingText={isOpen ? 'Resolving…' : 'Reopening…'}
           onPress={() => void change()}
         >
           {isOpen ? 'Resolve' : 'Reopen'}
