@@ -19,15 +19,15 @@ type Props = {
   savedAt: string | undefined
   /** The fields that differ, with the side that is preselected. */
   rows: ConflictRow[]
-  /** The names of the fields that are the same. */
-  agreed: string[]
+  /** Whether there are fields beside those. */
+  hasMore: boolean
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onChoose: (rows: ConflictRow[]) => void
 }
 
 /** Two versions of a record, field by field; nothing is saved before one of each is chosen (docs/behaviour.md, 2.6). */
-export function ConflictDialog({ kind, title, savedAt, agreed, isOpen, onOpenChange, ...props }: Props) {
+export function ConflictDialog({ kind, title, savedAt, hasMore, isOpen, onOpenChange, ...props }: Props) {
   const [picked, setPicked] = useState<Record<string, boolean>>({})
   const rows = props.rows.map((row) => ({ ...row, isMine: picked[row.name] ?? row.isMine }))
   const pickAll = (isMine: boolean) => setPicked(Object.fromEntries(rows.map(({ name }) => [name, isMine])))
@@ -69,10 +69,10 @@ export function ConflictDialog({ kind, title, savedAt, agreed, isOpen, onOpenCha
             onChange={(isMine) => setPicked({ ...picked, [row.name]: isMine })}
           />
         ))}
-        {agreed.length > 0 && (
+        {hasMore && (
           <Agreed className="subtle">
             <Icon name="check" size="small" />
-            {`Same in both: ${inSentence(agreed)}`}
+            Everything else is the same.
           </Agreed>
         )}
       </div>

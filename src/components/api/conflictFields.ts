@@ -37,17 +37,6 @@ export function conflictRows<TValues extends Values>(
     }))
 }
 
-/** The names of the fields that are the same in both. */
-export function agreedLabels<TValues extends Values>(
-  labels: FieldLabels<TValues>,
-  mine: TValues,
-  theirs: TValues,
-): string[] {
-  return namesOf(labels)
-    .filter((name) => isSame(mine[name], theirs[name]))
-    .map((name) => labelOf(labels[name]))
-}
-
 /** The part of a text that another one does not have: what stands between their common first and last words. */
 export function differingPart(
   text: string,

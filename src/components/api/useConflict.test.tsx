@@ -103,7 +103,7 @@ test('two changes of one field are both shown, and a second press overwrites not
   await save()
   const first = await bothVersions()
   expect(first.chosen()).toEqual(['Mine: White, with lines', 'Theirs: Tampa'])
-  expect(first.dialog.getByText('Same in both: title')).toBeTruthy()
+  expect(first.dialog.getByText('Everything else is the same.')).toBeTruthy()
   expect(first.dialog.getByText('Mine for note, theirs for place')).toBeTruthy()
   await first.press('Back to my text')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

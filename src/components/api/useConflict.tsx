@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { lazyModule } from '../ui/lazyModule'
 import type { ValibotForm } from '../ui/form/useValibotForm'
 import { BothVersionsShown } from './BothVersionsShown'
-import { type ConflictRow, type FieldLabels, agreedLabels, conflictRows, isApart } from './conflictFields'
+import { type ConflictRow, type FieldLabels, conflictRows, isApart } from './conflictFields'
 import { isSame } from './draftFields'
 import { hasStatus } from './RequestError'
 import type { FormDraft } from './useDraft'
@@ -95,6 +95,7 @@ export function useConflict<TRecord extends Stored, TValues extends Record<strin
   }
 
   const theirs = editing && asked && editing.valuesOf(asked.theirs)
+  const rows = theirs ? conflictRows(editing.labels, asked.before, form.values, theirs) : []
   return {
     save,
     /** The record that the form is based on. */
@@ -107,8 +108,8 @@ export function useConflict<TRecord extends Stored, TValues extends Record<strin
         kind={editing.kind}
         title={editing.title}
         savedAt={asked.theirs.updatedAt}
-        rows={conflictRows(editing.labels, asked.before, form.values, theirs)}
-        agreed={agreedLabels(editing.labels, form.values, theirs)}
+        rows={rows}
+        hasMore={rows.length < Object.keys(editing.labels).length}
         isOpen={isAsking}
         onOpenChange={setAsking}
         onChoose={choose}

@@ -26,6 +26,7 @@ const REST_MS = 1_000
 type LetterValues = LetterInput
 
 const FIELDS = Object.keys(LetterInput.entries) as (keyof LetterValues)[]
+const yesOrNo = (isOn: boolean) => (isOn ? 'Yes' : 'No')
 const valuesOf = (letter: Letter) =>
   Object.fromEntries(FIELDS.map((name) => [name, letter[name]])) as LetterValues
 
@@ -90,12 +91,12 @@ export function useLetterForm(letter: Letter) {
         topic: { label: 'Topic', show: (topic) => TOPIC_WORDS[topic].title },
         confirmedFrom: { label: 'Confirmed from', show: (day) => day ?? 'Any day' },
         confirmedUntil: { label: 'Confirmed until', show: (day) => day ?? 'Any day' },
-        tags: { label: 'Tags', show: (tags) => tags.join(', ') || 'Everybody' },
-        cameThrough: { label: 'Came through', show: (id) => (id ? 'A letter' : 'Anything') },
-        hasBought: { label: 'Bought, with the tick', show: (isOn) => (isOn ? 'Only those' : 'Everybody') },
-        countsClicks: { label: 'Clicks', show: (isOn) => (isOn ? 'Counted' : 'Not counted') },
-        isPublic: { label: 'Page', show: (isOn) => (isOn ? 'Shown' : 'None') },
-        isIndexed: { label: 'Search engines', show: (isOn) => (isOn ? 'May show it' : 'Do not show it') },
+        tags: { label: 'Tags, any of them', show: (tags) => tags.join(', ') || 'Everybody' },
+        cameThrough: { label: 'Signed up through', show: (id) => (id ? 'A letter' : 'Any way') },
+        hasBought: { label: 'Only shop customers who opted in', show: (isOn) => (isOn ? 'Only those' : 'Everybody') },
+        countsClicks: { label: 'Count clicks', show: yesOrNo },
+        isPublic: { label: 'Show it on the site', show: yesOrNo },
+        isIndexed: { label: 'Let search engines find it', show: yesOrNo },
       },
     },
   })
