@@ -110,7 +110,9 @@ test('while visits are counted, the numbers are real from the first day, and the
   const counts = OWN.counts && { ...OWN.counts, platforms: 0, postsThisMonth: 0 }
   const home = { ...FRESH.home, stats: { followers: 1_178, posts: 0, deals: 0, revenueCents: 0 } }
   renderDashboardScreen(<HomeScreen start={{ ...FRESH, home, counts, isCounted: true }} />)
-  expect(screen.getByText(/^These bars are samples/)).toBeTruthy()
+  const note = screen.getByText(/^These bars are samples/)
+  const numbers = screen.getByLabelText('Overview', { selector: 'dl' })
+  expect(numbers.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(statsOf('Overview')).toEqual([
     '1,178Active on the list',
     '00 this month',

@@ -42,13 +42,9 @@ export function HomeScreen({ start }: { start: HomeStart }) {
           : 'What to do next, and where you stand.'}
       </PageHeader>
       {start.waiting && start.waiting.total > 0 && <WaitingCard {...start.waiting} />}
-      {isSample && (
-        <SampleNote>
-          {start.isCounted ? 'These' : 'These numbers and'} bars are samples, the same for everybody. Yours
-          are counted from your first task or tick on.
-        </SampleNote>
-      )}
+      {isSample && !start.isCounted && <BarsNote what="These numbers and bars" />}
       <StatStrip label="Overview" stats={homeStats(start)} />
+      {isSample && start.isCounted && <BarsNote what="These bars" />}
       <EqualColumns>
         {homeProgress(start).map(({ label, value, tone, note, href }) => (
           <BarCard key={label}>
@@ -102,6 +98,15 @@ export function HomeScreen({ start }: { start: HomeStart }) {
         </Card>
       </TwoColumns>
     </>
+  )
+}
+
+/** Stands directly above what it is about. */
+function BarsNote({ what }: { what: string }) {
+  return (
+    <SampleNote>
+      {what} are samples, the same for everybody. Yours are counted from your first task or tick on.
+    </SampleNote>
   )
 }
 
