@@ -11,7 +11,7 @@ import type { Asker } from './actionItems'
 export const applicationsToDecide = waiting('team-applications', { status: 'pending' }, (count) => ({
   kind: 'applications',
   title: count === 1 ? '1 application to the team' : `${count} applications to the team`,
-  note: 'Accept or decline, once for each.',
+  note: 'Accept or reject each one.',
   href: screenHref('applications'),
 }))
 

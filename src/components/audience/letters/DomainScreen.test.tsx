@@ -25,8 +25,8 @@ test('the domain is said in words, with the record to paste, and is looked up ag
   expect(missing && within(missing).getByText('v=DMARC1; p=none')).toBeTruthy()
   expect(
     screen.getByText(
-      'Letters come from studio@isla.example. 1 is missing, which never stops a letter; ' +
-        '1 nobody can see from here; 1 of 3 records stand.',
+      'Letters come from studio@isla.example. 1 of 3 records found, 1 missing, ' +
+        '1 cannot be checked from here. Letters still go out.',
     ),
   ).toBeTruthy()
   domain = {
@@ -34,6 +34,6 @@ test('the domain is said in words, with the record to paste, and is looked up ag
     records: before.records.map((record) => ({ ...record, state: 'stands' as const, paste: null })),
   }
   await user.click(screen.getByRole('button', { name: 'Look again' }))
-  expect(await screen.findByText('Letters come from studio@isla.example. 3 of 3 records stand.')).toBeTruthy()
+  expect(await screen.findByText('Letters come from studio@isla.example. 3 of 3 records found.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Copy the value' })).toBeNull()
 })

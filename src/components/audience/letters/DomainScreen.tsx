@@ -72,17 +72,17 @@ export function DomainScreen() {
   )
 }
 
-/** "1 record is missing, 3 stand." and what that means. */
+/** "3 of 4 records found, 1 missing. Letters still go out." */
 function inWords(records: readonly DomainRecord[]): string {
   const number = (of: DomainRecord['state']) => records.filter(({ state }) => state === of).length
   const missing = number('missing')
   const unknown = number('unknown')
   const parts = [
-    missing > 0 && `${missing} ${missing === 1 ? 'is' : 'are'} missing, which never stops a letter`,
-    unknown > 0 && `${unknown} nobody can see from here`,
-    `${number('stands')} of ${records.length} records stand`,
+    `${number('stands')} of ${records.length} records found`,
+    missing > 0 && `${missing} missing`,
+    unknown > 0 && `${unknown} cannot be checked from here`,
   ]
-  return `${parts.filter(Boolean).join('; ')}.`
+  return `${parts.filter(Boolean).join(', ')}.${missing + unknown > 0 ? ' Letters still go out.' : ''}`
 }
 
 function Paste({ record: { type, name, value } }: { record: NonNullable<DomainRecord['paste']> }) {

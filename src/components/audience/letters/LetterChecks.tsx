@@ -32,7 +32,7 @@ export function LetterChecks({ checks, isAdmin }: { checks: LetterCheck[] | unde
       {isAdmin && (
         <p className="subtle">
           <Link className="text-link" href={DOMAIN_HREF}>
-            What inboxes know of your domain
+            Check your domain
           </Link>
         </p>
       )}

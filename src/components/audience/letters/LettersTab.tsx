@@ -12,7 +12,7 @@ export function LettersTab({ isAdmin }: { isAdmin: boolean }) {
       {isAdmin && (
         <p>
           <Link className="text-link" href={DOMAIN_HREF}>
-            What inboxes know of your domain
+            Check your domain
           </Link>
         </p>
       )}

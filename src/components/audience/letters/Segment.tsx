@@ -69,7 +69,7 @@ export function Segment({ form }: { form: LetterForm['form'] }) {
         )}
         {(sent.length > 0 || isOlder) && (
           <Select
-            label="Came through, and ticked"
+            label="Signed up through"
             description="Who asked for news in a letter’s own link, or bought through it with the tick."
             items={[
               { id: ANYTHING, label: 'Any way' },
@@ -81,7 +81,7 @@ export function Segment({ form }: { form: LetterForm['form'] }) {
           />
         )}
         <Checkbox isSelected={hasBought} onChange={(isOn) => form.setValue('hasBought', isOn)}>
-          Only who bought in the shop, with the tick for news
+          Only shop customers who opted in to news
         </Checkbox>
       </div>
     </Fold>

@@ -137,8 +137,8 @@ function othersOf({ topic, audience }: Letter): string {
 function segmentOf({ tags, cameThrough, hasBought }: Letter): string[] {
   return [
     ...(tags.length > 0 ? [`Only with a tag: ${tags.join(', ')}.`] : []),
-    ...(cameThrough ? ['Only who came through the letter that you chose, and ticked.'] : []),
-    ...(hasBought ? ['Only who bought in the shop, with the tick for news.'] : []),
+    ...(cameThrough ? ['Only people who signed up through the letter that you chose.'] : []),
+    ...(hasBought ? ['Only shop customers who opted in to news.'] : []),
   ]
 }
 
