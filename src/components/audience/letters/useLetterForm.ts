@@ -93,7 +93,10 @@ export function useLetterForm(letter: Letter) {
         confirmedUntil: { label: 'Confirmed until', show: (day) => day ?? 'Any day' },
         tags: { label: 'Tags, any of them', show: (tags) => tags.join(', ') || 'Everybody' },
         cameThrough: { label: 'Signed up through', show: (id) => (id ? 'A letter' : 'Any way') },
-        hasBought: { label: 'Only shop customers who opted in', show: (isOn) => (isOn ? 'Only those' : 'Everybody') },
+        hasBought: {
+          label: 'Only shop customers who opted in',
+          show: (isOn) => (isOn ? 'Only those' : 'Everybody'),
+        },
         countsClicks: { label: 'Count clicks', show: yesOrNo },
         isPublic: { label: 'Show it on the site', show: yesOrNo },
         isIndexed: { label: 'Let search engines find it', show: yesOrNo },
