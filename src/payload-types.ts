@@ -6135,7 +6135,7 @@ export interface WelcomeLetter {
    */
   subject?: string | null;
   /**
-   * An empty line begins a paragraph. The way out is added below it.
+   * An empty line begins a paragraph. An unsubscribe link is added below it.
    */
   text?: string | null;
   updatedAt?: string | null;

@@ -20,7 +20,7 @@ export const WelcomeLetter: GlobalConfig = {
   },
   access: { read: adminOnly, update: adminOnly },
   fields: [
-    { name: 'isOn', label: 'Send it', type: 'checkbox', defaultValue: false },
+    { name: 'isOn', label: 'Send a welcome letter', type: 'checkbox', defaultValue: false },
     {
       name: 'subject',
       type: 'text',
@@ -33,7 +33,10 @@ export const WelcomeLetter: GlobalConfig = {
       type: 'textarea',
       maxLength: WELCOME_TEXT_MAX,
       validate: neededWhileOn,
-      admin: { rows: 10, description: 'An empty line begins a paragraph. The way out is added below it.' },
+      admin: {
+        rows: 10,
+        description: 'An empty line begins a paragraph. An unsubscribe link is added below it.',
+      },
     },
   ],
 }

@@ -20,8 +20,8 @@ export function BooksOfStock({ stock }: Pick<Books, 'stock'>) {
           stats={[
             { label: 'For sale', value: count(inStock), href: '/dashboard/ecommerce?tab=products' },
             { label: 'In orders', value: count(inOrders), href: '/dashboard/ecommerce/orders' },
-            { label: 'Kept for buyers in line', value: count(kept), href: KEPT },
-            { label: 'Ever came in', value: count(stocked), href: '/admin/collections/products' },
+            { label: 'Reserved for the waiting list', value: count(kept), href: KEPT },
+            { label: 'Total received', value: count(stocked), href: '/admin/collections/products' },
           ]}
         />
         <p className="subtle">
@@ -37,7 +37,7 @@ export function BooksOfStock({ stock }: Pick<Books, 'stock'>) {
           columns={[
             { id: 'piece', header: 'Piece', cell: (row) => <PieceLink row={row} /> },
             ...numberColumns<StockFault, 'inStock' | 'inOrders' | 'kept' | 'stocked'>(
-              { inStock: 'For sale', inOrders: 'In orders', kept: 'Kept', stocked: 'Came in' },
+              { inStock: 'For sale', inOrders: 'In orders', kept: 'Reserved', stocked: 'Received' },
               (row, key) => count(row[key]),
             ),
           ]}

@@ -108,7 +108,7 @@ export function PreferencesPage({
           </>
         }
       >
-        {`${agreed} for ${found.maskedEmail}: ${about.toLowerCase()}. Every letter ends with the way out.`}
+        {`${agreed} for ${found.maskedEmail}: ${about.toLowerCase()}. Every letter ends with an unsubscribe link.`}
       </MessagePage>
     )
   }

@@ -56,7 +56,7 @@ export function SubscribePage({ silk, letters, isDone, isInvalid, letterCode }: 
       </form>
       <p className="subtle">
         One mail comes first, with a button. Nothing is sent before you press it, and every letter ends with
-        the way out.
+        an unsubscribe link.
       </p>
     </SilkPage>
   )
