@@ -60,6 +60,7 @@ import { creatorDashboard } from '@/plugins/creatorDashboard'
 import { guardLocks, lockMarketingOnly } from '@/payload/documentLocks'
 import { freshPages } from '@/plugins/freshPages'
 import { pageEditing } from '@/plugins/pageEditing/pageEditing'
+import { tellOfFailedSchedules } from '@/plugins/pageEditing/tellOfFailedSchedules'
 import { sentenceCaseLabels } from '@/plugins/sentenceCaseLabels'
 import { strictSelects } from '@/plugins/strictSelects'
 import { prepare } from '@/seed/prepare'
@@ -165,4 +166,4 @@ const config = buildConfig({
   custom: { prepare, timeZone: environment.timeZone },
 })
 
-export default plainInput(config.then(guardLocks).then(foldedSearch))
+export default plainInput(config.then(guardLocks).then(foldedSearch).then(tellOfFailedSchedules))

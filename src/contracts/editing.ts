@@ -11,6 +11,8 @@ export type PageState = {
   hasChanges: boolean
   /** When the draft is published by itself; null if it is not. */
   goesLive: string | null
+  /** The publication that failed at its time, after what is live; null if none did. */
+  failure: { at: string; reason: string } | null
   /** The site's time zone, in which times of publication are chosen and shown. */
   timeZone: string
   /** Who else has the page open. */
@@ -56,7 +58,8 @@ export const EDITING_TEXTS = {
   restoredThroughDraft: 'An older version is brought back into the draft first',
   restored: 'The older version is in the draft now. Nothing is live before you publish it.',
   notTogether: 'The site does not answer. Look at the tiles before you press again.',
-  timeIsOver: 'This time is over. Choose one that is still to come.',
+  failedWithoutReason: 'The site could not publish it.',
+  timeIsOver: 'This time has passed. Choose one that is still to come.',
 } as const
 
 /** What the server keeps about a page, beside what people write. */

@@ -62,7 +62,7 @@ test('a page is published later', async ({ page }) => {
   const status = page.locator('.page-status')
   await expect(status).toContainText(/Goes live/)
   await page.getByRole('button', { name: 'Change time' }).click()
-  await page.getByRole('button', { name: 'Do not publish later' }).click()
+  await page.getByRole('button', { name: 'Cancel the schedule' }).click()
   await expect(status).not.toContainText('Goes live')
 })
 

@@ -156,6 +156,38 @@ describe('editing a page', () => {
       expect((await (await send(mara, '/schedule', { at: null, ...now })).json()).goesLive).toBeNull()
     })
 
+    it('a draft that cannot be published is not scheduled, and the answer says why', async () => {
+      const { revision } = await save(elena, AUTOSAVE, { subtitle: '' })
+      const at = new Date(Date.now() + HOUR_MS).toISOString()
+      const answer = await send(elena, '/schedule', { at, revision })
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).errors[0].message).toMatch(/^Subtitle: This field is required/)
+      expect(await stateFor(elena)).toMatchObject({ revision, goesLive: null, failure: null })
+    })
+
+    it('a schedule that fails says why on the page and to who set it, until something is published', async () => {
+      const { revision } = await save(elena, AUTOSAVE, { subtitle: 'LATER' })
+      const at = new Date(Date.now() + HOUR_MS).toISOString()
+      expect((await send(elena, '/schedule', { at, revision })).status).toBe(200)
+      await save(mara, AUTOSAVE, { subtitle: '', revision })
+      await payload.db.updateJobs({
+        where: { 'input.global': { equals: 'landing' } },
+        data: { waitUntil: new Date(Date.now() - 1).toISOString() },
+      })
+      await payload.jobs.run({ silent: true })
+      const { failure, goesLive } = await stateFor(mara)
+      expect(failure?.reason).toMatch(/^Subtitle: This field is required/)
+      expect(goesLive).toBeNull()
+      expect(await live()).toBe('LIVE')
+      const { docs } = await payload.find({
+        collection: 'notifications',
+        where: { userId: { equals: elena.id } },
+      })
+      expect(docs).toMatchObject([{ title: 'Not published: Landing page', body: failure?.reason }])
+      await save(elena, '', { subtitle: 'LIVE', _status: 'published' })
+      expect((await stateFor(elena)).failure).toBeNull()
+    })
+
     it('of two saves at the same moment one is refused', async () => {
       const { revision } = await stateFor(mara)
       const saves = [elena, mara].map((as) => send(as, AUTOSAVE, { credit: as.username, revision }))

@@ -2,7 +2,8 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { isStaff } from '@/access/guards'
 import { EDITING_TEXTS, withoutBookkeeping } from '@/contracts/editing'
 import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
-import { notePresence, pageState, schedulesOf } from './pageState'
+import { failedSchedulesOf, notePresence, pageState, schedulesOf } from './pageState'
+import { faultOf } from './publishTogether'
 import { readBody } from './readBody'
 
 type Body = Record<string, unknown>
@@ -47,13 +48,19 @@ const meet: Answer = async (req, page, { isLeaving }) => {
   return await pageState(req, page)
 }
 
-/** Publishes the page's draft `at` an ISO time, or never if it is null; names the revision that the form shows. */
+/**
+ * Publishes the page's draft `at` an ISO time, or never if it is null; names the revision that the form shows. 400 for
+ * a draft that could not be published now.
+ */
 const schedule: Answer = async (req, page, { at, revision }) => {
   const moment = at === null ? null : new Date(typeof at === 'string' ? at : Number.NaN)
   if (moment && !(moment.getTime() > Date.now())) throw badRequest(EDITING_TEXTS.timeIsOver)
   const state = await pageState(req, page)
   if (revision !== state.revision) throw conflict(EDITING_TEXTS.changedBetween(state.changedBy))
-  await req.payload.db.deleteMany({ collection: 'payload-jobs', where: schedulesOf(page) })
+  const fault = moment && (await faultOf(req, { slug: page }))
+  if (fault) throw badRequest(fault)
+  const where = { or: [schedulesOf(page), failedSchedulesOf(page)] }
+  await req.payload.db.deleteMany({ collection: 'payload-jobs', where })
   if (moment) {
     const user = { relationTo: 'users' as const, value: String(req.user?.id) }
     const input = { type: 'publish' as const, global: page as never, user }

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { fullName } from '@/contracts/account/names'
-import { PRESENCE_MS, type PageState, type PageTile } from '@/contracts/editing'
+import { EDITING_TEXTS, PRESENCE_MS, type PageState, type PageTile } from '@/contracts/editing'
 
 type Version = {
   updatedAt: string
@@ -33,8 +33,13 @@ export async function nameOf(payload: Payload, id: unknown): Promise<string | nu
 
 /** What the console says about a page to the person who has it open. */
 export async function pageState(req: PayloadRequest, page: string): Promise<PageState> {
-  const [{ revision, ...tile }, others] = await Promise.all([stateOf(req, page), othersOn(req, page)])
-  return { revision, ...tile, others }
+  const [state, failure, others] = await Promise.all([
+    stateOf(req, page),
+    lastFailure(req, page),
+    othersOn(req, page),
+  ])
+  const isOver = failure && state.liveSince && state.liveSince > failure.at
+  return { ...state, failure: isOver ? null : failure, others }
 }
 
 /** What the console's home says about a page. */
@@ -66,6 +71,15 @@ export const schedulesOf = (page: string): Where => ({
     { taskSlug: { equals: 'schedulePublish' } },
     { 'input.global': { equals: page } },
     { waitUntil: { greater_than: new Date().toISOString() } },
+  ],
+})
+
+/** The jobs that could not publish a page. Payload keeps them, with the error. */
+export const failedSchedulesOf = (page: string): Where => ({
+  and: [
+    { taskSlug: { equals: 'schedulePublish' } },
+    { 'input.global': { equals: page } },
+    { hasError: { equals: true } },
   ],
 })
 
@@ -115,6 +129,18 @@ async function firstSchedule(req: Request, page: string): Promise<string | null>
     pagination: false,
   })
   return docs[0]?.waitUntil ?? null
+}
+
+async function lastFailure(req: Request, page: string): Promise<PageState['failure']> {
+  const { docs } = await req.payload.db.find<{ updatedAt: string; error?: { message?: string } }>({
+    collection: 'payload-jobs',
+    where: failedSchedulesOf(page),
+    sort: '-updatedAt',
+    limit: 1,
+    pagination: false,
+  })
+  const [job] = docs
+  return job ? { at: job.updatedAt, reason: job.error?.message ?? EDITING_TEXTS.failedWithoutReason } : null
 }
 
 async function othersOn(req: PayloadRequest, page: string): Promise<string[]> {

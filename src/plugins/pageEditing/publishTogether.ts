@@ -1,8 +1,9 @@
-import { type Endpoint, type PayloadRequest, ValidationError } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { isStaff } from '@/access/guards'
 import { type PublishedTogether, publishTogetherPath, withoutBookkeeping } from '@/contracts/editing'
 import { badRequest, forbidden } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
+import { faultsIn } from './faultsIn'
 import { readBody } from './readBody'
 
 type Fault = PublishedTogether['faults'][number]
@@ -39,7 +40,7 @@ async function answer(req: PayloadRequest): Promise<Response> {
 class Checked extends Error {}
 
 /** Why a page cannot be published; null if it can. Publishes it, and takes that back. */
-async function faultOf(req: PayloadRequest, page: Page): Promise<string | null> {
+export async function faultOf(req: PayloadRequest, page: Pick<Page, 'slug'>): Promise<string | null> {
   const before = req.context
   req.context = { ...before, disableRevalidate: true }
   try {
@@ -48,11 +49,8 @@ async function faultOf(req: PayloadRequest, page: Page): Promise<string | null> 
       throw new Checked()
     })
   } catch (error) {
-    if (error instanceof ValidationError) {
-      return error.data.errors
-        .map(({ label, path, message }) => `${nameOf(label, path)}: ${message}`)
-        .join(' ')
-    }
+    const faults = faultsIn(error)
+    if (faults) return faults
     if (!(error instanceof Checked)) throw error
   } finally {
     req.context = before
@@ -60,11 +58,7 @@ async function faultOf(req: PayloadRequest, page: Page): Promise<string | null> 
   return null
 }
 
-function nameOf(label: unknown, path: string): string {
-  return typeof label === 'string' ? label : path
-}
-
-async function publish(req: PayloadRequest, { slug }: Page): Promise<void> {
+async function publish(req: PayloadRequest, { slug }: Pick<Page, 'slug'>): Promise<void> {
   const asCaller = { slug: slug as never, depth: 0, req, overrideAccess: false }
   const draft = (await req.payload.findGlobal({ ...asCaller, draft: true })) as { revision?: number }
   const revision = Number(draft.revision ?? 0)

@@ -7,7 +7,7 @@ import { PageTabs } from './PageTabs'
 import { setOpenPage, useEditing } from './useEditing'
 import { usePageForm } from './usePageForm'
 import { usePreview } from './usePreview'
-import { liveWords, savingWords, scheduleWords } from './words'
+import { failureWords, liveWords, savingWords, scheduleWords } from './words'
 
 const QUESTION = 'back-to-live'
 
@@ -50,6 +50,9 @@ export function PageStatus() {
           <span>{liveWords(state)}</span>
           {state.goesLive && (
             <span>{scheduleWords({ goesLive: state.goesLive, timeZone: state.timeZone })}</span>
+          )}
+          {state.failure && (
+            <span className="page-status-failure">{failureWords(state.failure, state.timeZone)}</span>
           )}
           {state.liveSince && state.hasChanges && (
             <Button buttonStyle="none" className="page-status-link" onClick={() => openModal(QUESTION)}>

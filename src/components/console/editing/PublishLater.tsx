@@ -82,7 +82,7 @@ export function PublishLater({ page, state, isDisabled }: PublishLaterProps) {
               </Button>
               {goesLive && (
                 <Button buttonStyle="secondary" size="large" onClick={() => void schedule(null)}>
-                  Do not publish later
+                  Cancel the schedule
                 </Button>
               )}
               <Button

@@ -4,9 +4,14 @@ const NOW = Date.parse('2026-11-26T12:00:00.000Z')
 
 describe('the time of a publication', () => {
   it.each([
-    ['America/New_York', '2026-11-27T09:00', '2026-11-27T14:00:00.000Z', 'Goes live Fri 9:00 (New York)'],
-    ['Asia/Tokyo', '2026-11-28T00:05', '2026-11-27T15:05:00.000Z', 'Goes live Sat 0:05 (Tokyo)'],
-    ['UTC', '2026-12-24T18:30', '2026-12-24T18:30:00.000Z', 'Goes live Thu 24 Dec 18:30 (UTC)'],
+    [
+      'America/New_York',
+      '2026-11-27T09:00',
+      '2026-11-27T14:00:00.000Z',
+      'Goes live Fri 27 Nov, 9:00 (New York)',
+    ],
+    ['Asia/Tokyo', '2026-11-26T23:05', '2026-11-26T14:05:00.000Z', 'Goes live today, 23:05 (Tokyo)'],
+    ['UTC', '2027-03-01T10:00', '2027-03-01T10:00:00.000Z', 'Goes live Mon 1 Mar 2027, 10:00 (UTC)'],
   ])('is chosen and said on the clock of %s', (timeZone, typed, moment, words) => {
     expect(momentIn(timeZone, typed)).toBe(moment)
     expect(dayAndTimeIn(timeZone, moment)).toBe(typed)

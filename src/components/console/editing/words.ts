@@ -3,7 +3,6 @@ import { format } from 'date-fns/format'
 import { isSameDay } from 'date-fns/isSameDay'
 import { isSameYear } from 'date-fns/isSameYear'
 import type { PageState } from '@/contracts/editing'
-import { DAY_MS } from '@/contracts/core/time'
 import { cityOf } from '../../ui/timeZones'
 import type { Saving } from './editing'
 
@@ -21,19 +20,27 @@ export function liveWords({ liveSince, hasChanges }: PageState): string {
   return `Live since ${dayOf(liveSince)}${hasChanges ? ', with changes not yet live' : ''}`
 }
 
-/** "Goes live Fri 9:00 (New York)", on the site's clock. */
-export function scheduleWords(
-  { goesLive, timeZone }: { goesLive: string; timeZone: string },
-  now = Date.now(),
-): string {
-  const moment = new Date(goesLive)
-  const isSoon = moment.getTime() - now < 6 * DAY_MS
-  const { hour, minute } = fromDate(moment, timeZone)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    moment.toLocaleDateString('en-GB', { timeZone, ...options })
-  const day = isSoon ? '' : ` ${part({ day: 'numeric' })} ${part({ month: 'short' })}`
-  const time = `${hour}:${String(minute).padStart(2, '0')}`
-  return `Goes live ${part({ weekday: 'short' })}${day} ${time} (${cityOf(timeZone)})`
+/** "Goes live Fri 27 Nov, 9:00 (New York)", on the site's clock. */
+export function scheduleWords({ goesLive, timeZone }: Schedule, now = Date.now()): string {
+  return `Goes live ${momentWords(goesLive, timeZone, now)}`
+}
+
+/** "Did not go live today, 9:00 (New York). Subtitle: This field is required." */
+export function failureWords({ at, reason }: Failure, timeZone: string, now = Date.now()): string {
+  return `Did not go live ${momentWords(at, timeZone, now)}. ${reason}`
+}
+
+type Schedule = { goesLive: string; timeZone: string }
+type Failure = NonNullable<PageState['failure']>
+
+/** "today, 9:00 (New York)", "Fri 27 Nov, 9:00 (New York)", and with its year in another one. */
+function momentWords(moment: string, timeZone: string, now: number): string {
+  const { year, month, day, hour, minute } = fromDate(new Date(moment), timeZone)
+  const today = fromDate(new Date(now), timeZone)
+  const time = `${hour}:${String(minute).padStart(2, '0')} (${cityOf(timeZone)})`
+  if (year === today.year && month === today.month && day === today.day) return `today, ${time}`
+  const date = format(new Date(year, month - 1, day), year === today.year ? 'EEE d MMM' : 'EEE d MMM yyyy')
+  return `${date}, ${time}`
 }
 
 /** The ISO text of a day and time as a form holds them, on the clock of a zone. */
