@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { fullName } from '@/contracts/account/names'
 import { formatCents } from '@/contracts/core/money'
 import type { SellerSettings } from '@/contracts/orders/sellerSettings'
 import { returnWords, shippingWords } from '@/contracts/orders/sellerWords'
@@ -31,7 +32,7 @@ export function SettingsPreview({ values, shop }: Props) {
       ? [values.pickupPlace, values.pickupHours]
       : [values.pickup === 'shop' && shop.pickupText]
   const facts = [
-    ['Sold by', name || user?.username || ''],
+    ['Sold by', name || (user ? fullName(user) || user.username : '')],
     ['Ships from', from ?? 'Not said'],
     ['Delivery', delivery],
     ['Pickup', pickup.filter(Boolean).join('. ') || 'None'],

@@ -41,6 +41,8 @@ test('shows how buyers read what is typed, and saves it with the version that wa
   renderDashboardScreen(<ShopSettingsScreen />)
   const user = userEvent.setup()
   const preview = within(await screen.findByRole('complementary', { name: 'How buyers read it' }))
+  // As the product's page and the receipt name a seller without a name for the shop.
+  expect(preview.getByText('Isla Verano')).toBeTruthy()
   expect(preview.getByText('$5.00 an order')).toBeTruthy()
   expect(preview.getByText('30 days.')).toBeTruthy()
   await user.type(screen.getByLabelText('City'), 'Tampa')
