@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Breakdown, BreakdownRow, Numbers } from '@/contracts/audience/numbers'
+import { HOUR_MS } from '@/contracts/core/time'
 import { dayInZone } from '@/contracts/orders/availability'
 import { answerCalls } from '../testing/answerCalls'
 import { admin, isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
@@ -146,6 +147,18 @@ test('a day that still goes on is not measured by the whole one before it', asyn
   expect(await within(strip).findByText('90 on the whole day before')).toBeTruthy()
   expect(within(strip).queryByText(/than before/)).toBeNull()
   expect(screen.getByText(/ 40 visits on the whole day before\.$/)).toBeTruthy()
+})
+
+test('hours to come have no bar, and the lines end at the hour that goes on', async () => {
+  const day = dayInZone(undefined, numbers.zone)
+  const [hour = { at: '', day, visitors: 1, visits: 1, views: 1, engaged: 1 }] = numbers.series
+  const at = [-1, 0, 1].map((hours) => new Date(Date.now() + hours * HOUR_MS).toISOString())
+  const series = at.map((each) => ({ ...hour, at: each, day, views: 3 }))
+  open({ search: '?range=today', of: { ...numbers, unit: 'hour', series } })
+  const strip = await screen.findByLabelText('Numbers', { selector: 'dl' })
+  expect(strip.querySelectorAll('.spark rect')).toHaveLength(4)
+  const end = (await screen.findByText('Visits so far')).closest<HTMLElement>('.plot-end')
+  expect(end?.style.left).toBe('50%')
 })
 
 test('several days of which the last goes on are compared with whole ones in so many words', async () => {

@@ -28,9 +28,11 @@ export const DESK_TEXTS = {
 /** "Dune skirt is not there before Dec 12, 2026." */
 export const notThereYet = (title: string, day: string) => `${title} is not there before ${day}.`
 
-/** "There are only 2 left to ship." */
-export const leftToShip = (left: number, delivery: Delivery) =>
-  `There are only ${left} left ${delivery === 'pickup' ? 'to hand over' : 'to ship'}.`
+/** "There are only 2 left to ship.", or "These pieces are already shipped." */
+export function leftToShip(left: number, delivery: Delivery): string {
+  const [open, done] = delivery === 'pickup' ? ['to hand over', 'handed over'] : ['to ship', 'shipped']
+  return left > 0 ? `There are only ${left} left ${open}.` : `These pieces are already ${done}.`
+}
 
 /** What waits for a seller: "2 to ship, 1 to hand over", or `named` "2 orders to ship, 1 to hand over". */
 export function waitingWords(

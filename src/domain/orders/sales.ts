@@ -110,14 +110,22 @@ export function waitsToShip(sellerId: string | null, kind: OrderKind): mongo.Fil
 }
 
 /** The filter for orders with a return that waits for its seller, of all sellers or of one. */
-export function waitsForAnswer(sellerId: string | null): mongo.Filter<mongo.Document> {
+export function waitsForAnswer(sellerId: string | null, kind: OrderKind): mongo.Filter<mongo.Document> {
   const isOwn = sellerId === null ? {} : { sellerId }
-  return { status: 'paid', returns: { $elemMatch: { state: { $in: [...RETURNS_TO_ANSWER] }, ...isOwn } } }
+  return {
+    status: 'paid',
+    ...KINDS[kind],
+    returns: { $elemMatch: { state: { $in: [...RETURNS_TO_ANSWER] }, ...isOwn } },
+  }
 }
 
-/** The number of orders with a return that waits for its seller, of all sellers or of one. Test orders count. */
-export function countToAnswer(req: PayloadRequest, sellerId: string | null): Promise<number> {
-  return driverCollection(req, 'orders').countDocuments(waitsForAnswer(sellerId))
+/** The number of orders of a kind with a return that waits for its seller, of all sellers or of one. */
+export function countToAnswer(
+  req: PayloadRequest,
+  sellerId: string | null,
+  kind: OrderKind = 'real',
+): Promise<number> {
+  return driverCollection(req, 'orders').countDocuments(waitsForAnswer(sellerId, kind))
 }
 
 /** The filter for orders whose payment a seller confirmed and no admin has seen. */

@@ -163,6 +163,12 @@ describe('what the home screen is rendered with', () => {
       const lines = [{ sellerId: creator.id, shippedQuantity: 2 }]
       await buildOrder(server.payload, creator, { lines, returns: [{ ...asked, state }] })
     }
+    const lines = [{ sellerId: creator.id, shippedQuantity: 2 }]
+    await buildOrder(server.payload, creator, {
+      isTest: true,
+      lines,
+      returns: [{ ...asked, state: 'requested' }],
+    })
     const item = {
       kind: 'return',
       title: '1 order with a return to answer',

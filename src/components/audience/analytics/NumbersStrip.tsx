@@ -7,7 +7,7 @@ import { Spark } from '../../ui/charts/Spark'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { fillsParent } from '../../ui/fillsParent'
-import { includesToday } from './seriesOf'
+import { includesToday, isToCome } from './seriesOf'
 import { count } from '../../ui/count'
 
 type Props = { numbers: Numbers; before: Numbers | undefined }
@@ -21,7 +21,7 @@ export function NumbersStrip({ numbers, before }: Props) {
       <Cell label="Views" href="#top-content" value={count(totals.views)}>
         {before && moreText(numbers, before)}
         <dd>
-          <Spark values={series.map(({ views }) => views)} />
+          <Spark values={series.map((point) => (isToCome(point) ? null : point.views))} />
         </dd>
       </Cell>
       <Cell label="Engagement Rate" href="#audience" value={rate === null ? '--' : `${Math.round(rate)}%`}>
@@ -31,7 +31,7 @@ export function NumbersStrip({ numbers, before }: Props) {
           rateBefore !== null && rateBefore !== undefined && pointsText(rate - rateBefore)
         )}
         <dd>
-          <Spark values={series.map(({ visits, engaged }) => (visits > 0 ? engaged / visits : 0))} />
+          <Spark values={series.map((point) => (isToCome(point) ? null : engagedShare(point)))} />
         </dd>
       </Cell>
       <Cell
@@ -46,6 +46,10 @@ export function NumbersStrip({ numbers, before }: Props) {
       </Cell>
     </Strip>
   )
+}
+
+function engagedShare({ visits, engaged }: Numbers['series'][number]): number {
+  return visits > 0 ? engaged / visits : 0
 }
 
 type CellProps = { label: string; href: string; value: string; isSoon?: boolean; children: ReactNode }

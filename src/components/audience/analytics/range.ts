@@ -15,7 +15,7 @@ export const RANGE_LABELS: Record<RangeId, string> = {
   '28': '28 days',
   '90': '90 days',
   year: '12 months',
-  own: 'Own',
+  own: 'Custom',
 }
 
 /** A year is counted in whole weeks, so that its weeks are comparable. */

@@ -29,7 +29,7 @@ export function seriesOf(numbers: Counted, now = new Date()): Series {
     const parts = series.map((point) => ({
       id: point.at,
       label: hourText(point.at, zone),
-      ...(Date.parse(point.at) > now.getTime() ? NOT_COUNTED : countsOf([point])),
+      ...(isToCome(point, now) ? NOT_COUNTED : countsOf([point])),
     }))
     const goesOn = (at: string) =>
       0 <= now.getTime() - Date.parse(at) && now.getTime() - Date.parse(at) < HOUR_MS
@@ -49,6 +49,11 @@ export function seriesOf(numbers: Counted, now = new Date()): Series {
 function indexOf<T>(all: readonly T[], isIt: (each: T) => boolean): number | null {
   const index = all.findIndex(isIt)
   return index === -1 ? null : index
+}
+
+/** Whether an hour has not begun, so that its zero is no count. */
+export function isToCome({ at }: SeriesPoint, now = new Date()): boolean {
+  return Date.parse(at) > now.getTime()
 }
 
 const NOT_COUNTED = { visits: null, engaged: null }

@@ -27,7 +27,7 @@ export const ChartStyles = styleSheet('chart', 'shared')`
   &[data-end=first]{transform:none}
   &[data-end=last]{transform:translateX(-100%)}
 }
-.plot-end{left:100%;margin-left:.75rem;transform:translateY(-50%);font-size:var(--t-cap);color:var(--ink-2)}
+.plot-end{margin-left:.75rem;transform:translateY(-50%);font-size:var(--t-cap);color:var(--ink-2)}
 .plot-mark{bottom:100%;display:grid;width:max-content;gap:.25rem;
   margin-left:.5rem;padding-bottom:.25rem;font-size:var(--t-cap);
   color:var(--ink-2);

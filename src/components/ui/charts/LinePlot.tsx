@@ -137,20 +137,20 @@ function Dot({
   return <i className="plot-dot" style={place} />
 }
 
-/** What each line ends at, right of the plot, where there is room. */
+/** What each line ends at, right of its last point, where there is room. */
 function EndNames({ lines, top, openAt }: { lines: readonly ChartLine[]; top: number; openAt: number }) {
   const ends = lines.flatMap(({ look, label, short = label, values }) => {
     const index = values.findLastIndex((value) => value !== null)
     const last = values[index] ?? null
     const name = look !== 'before' && index === openAt ? `${short} so far` : short
-    return last === null ? [] : [{ look, name, last }]
+    return last === null ? [] : [{ look, name, last, left: percent(across(index, values.length)) }]
   })
   const heights = spread(
     ends.map(({ last }) => down(last, top)),
     LABEL_ROOM,
   )
-  return ends.map(({ look, name, last }, index) => (
-    <span key={look} className="plot-end" style={{ top: percent(heights[index] ?? 0) }}>
+  return ends.map(({ look, name, last, left }, index) => (
+    <span key={look} className="plot-end" style={{ left, top: percent(heights[index] ?? 0) }}>
       <b>{last.toLocaleString('en-US')}</b> {name}
     </span>
   ))

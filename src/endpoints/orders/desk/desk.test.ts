@@ -215,7 +215,7 @@ describe('the seller’s desk', () => {
     const race = await Promise.all([ship(id, {}), ship(id, {})])
     expect([countOf(race, 201), countOf(race, 409)]).toEqual([1, 1])
     const refused = await ship(id, {})
-    expect(await refused.json()).toEqual(failureOf('There are only 0 left to ship.'))
+    expect(await refused.json()).toEqual(failureOf('These pieces are already shipped.'))
     const mails = await server.payload.count({
       collection: 'payload-jobs',
       where: { 'input.kind': { equals: 'order-shipped' } },

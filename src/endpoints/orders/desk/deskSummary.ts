@@ -22,16 +22,16 @@ import type { User as StoredUser } from '@/payload-types'
 export async function deskSummary(req: PayloadRequest, user: StoredUser): Promise<DeskSummary> {
   const sellerId = sellerOf(user)
   const since = await monthStart(req, user)
-  const [isReal, tests, removable, toShip, month, returns, payments] = await Promise.all([
+  const [isReal, tests, removable, toShip, month, payments] = await Promise.all([
     hasRealOrder(req, sellerId),
     countTests(req, sellerId),
     countRemovable(req, sellerId),
     countToShip(req, sellerId),
     soldSince(req, sellerId, since),
-    countToAnswer(req, sellerId),
     sellerId === null ? countPaymentsToSee(req) : 0,
   ])
   const figures = !isReal && tests > 0 ? await testFigures(req, sellerId, since) : null
+  const returns = await countToAnswer(req, sellerId, isReal ? 'real' : 'test')
   const hasOrders = isReal || tests > 0
   return { hasOrders, toShip, month, returns, payments, tests: { orders: tests, removable, figures } }
 }

@@ -67,7 +67,7 @@ async function matching(
     case 'refunds':
       return { ...paidOrders(await kind()), refunded: { $gt: 0 } }
     case 'returns':
-      return waitsForAnswer(sellerId)
+      return waitsForAnswer(sellerId, await kind())
     case 'problem':
       return { problem: { $type: 'string' } }
     case 'payments':

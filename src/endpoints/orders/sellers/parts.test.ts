@@ -175,7 +175,7 @@ describe('an order of two sellers', () => {
         body: { key: randomUUID(), lines: [{ lineId, quantity: 1 }] },
       })
     expect((await hand()).status).toBe(201)
-    expect(await (await hand()).json()).toMatchObject({ message: 'There are only 0 left to hand over.' })
+    expect(await (await hand()).json()).toMatchObject({ message: 'These pieces are already handed over.' })
     const { history } = await storedOrder(shop.server.payload, number)
     expect(history?.at(-1)?.what).toBe('handed over')
   })
