@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import { answerCalls } from '../../testing/answerCalls'
 import { askedReturn, deskLine, deskOrder } from '../../testing/deskData'
-import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
+import { isla, renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
 import { OrderScreen } from './OrderScreen'
 
@@ -165,6 +165,21 @@ const part = {
   shippingLeft: 500,
   returnAddress: null,
 }
+
+test('a seller reads the shipping that was paid for her pieces, and whose it is', async () => {
+  const own = { ...part, sellerId: isla.id, lineIds: ['l1', 'l2'] }
+  open({ ...deskOrder, whole: null, parts: [own] })
+  expect(
+    await screen.findByText(
+      /^With it were paid \$5\.00 shipping and \$11\.84 tax\..* Shipping and tax stay with/,
+    ),
+  ).toBeTruthy()
+  cleanup()
+  open({ ...deskOrder, parts: [{ ...own, hasOwnRates: true, payout: 12_340 }], returns: [askedReturn] })
+  expect((await screen.findByText('Your shipping')).nextSibling?.textContent).toBe('$5.00')
+  expect(screen.getByText('With your shipping').nextSibling?.textContent).toBe('$123.40')
+  expect(screen.getByText('$159.84 with tax')).toBeTruthy()
+})
 
 test('names the seller to an admin, the way it is handed over, and nothing owed for a test order', async () => {
   const parts = [{ ...part, lineIds: ['l1', 'l2'], delivery: 'pickup' as const }]

@@ -95,7 +95,7 @@ function Piece({ asked, order }: { asked: OrderReturn; order: DeskOrder }) {
             </small>
           )}
         </div>
-        <span>{formatCents(goods + tax, order.currency)}</span>
+        <span>{`${formatCents(goods + tax, order.currency)}${tax > 0 ? ' with tax' : ''}`}</span>
       </Row>
       {note && (
         <blockquote dir="auto">
