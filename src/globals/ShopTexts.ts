@@ -24,7 +24,7 @@ export const ShopTexts: GlobalConfig = marketingGlobal({
         'soldOutText',
         'Above the offer of a place in line',
         48,
-        'Shown while some variants are sold out.',
+        'Shown while some sizes are sold out. Of other variants the page asks: Is it sold out?',
       ),
       {
         name: 'sizeGuides',

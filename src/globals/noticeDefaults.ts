@@ -7,7 +7,7 @@ export const shopTextsDefaults: PageCopy<'shop-texts'> = {
     othersHeading: { start: 'Keep', end: 'looking' },
     deliveryText: 'flat, however many pieces',
     downloadText: 'As soon as you have paid. Nothing is shipped.',
-    soldOutText: 'What you want is sold out?',
+    soldOutText: 'Is your size sold out?',
     sizeGuides: [],
   },
   checkout: {

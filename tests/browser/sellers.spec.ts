@@ -81,6 +81,7 @@ test('an order of two sellers stands in two parts, and a piece of each goes back
   for (const more of await ask.getByRole('button', { name: /^One more/ }).all()) await more.click()
   await expect(ask.getByText(/ and .* answer within 5 days/)).toBeVisible()
   await expectToFit(page)
+  await ask.getByRole('radio', { name: 'It does not fit' }).check()
   await ask.getByRole('button', { name: 'Ask to return' }).click()
   await expect(ask).toHaveCount(0)
   await expect(page.getByText(/answers by mail/)).toHaveCount(2)

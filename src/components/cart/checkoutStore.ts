@@ -8,6 +8,7 @@ import { getStoredCart, storeCart } from './cartStore'
 const KEY = 'checkout'
 const DRAFT_KEY = 'checkout-form'
 const CODE_KEY = 'checkout-code'
+const RETURN_KEY = 'return-form:'
 /** As long as the drafts of the dashboard are kept (docs/behaviour.md, 2.6). */
 const LIFETIME_MS = 7 * DAY_MS
 
@@ -86,6 +87,20 @@ export function readDraft(): CheckoutDraft {
 /** Adds to the draft; fields that are not asked for now keep what was typed in them. */
 export function keepDraft(draft: CheckoutDraft): void {
   write(session, DRAFT_KEY, { ...readDraft(), ...draft })
+}
+
+/** What was typed in the return form of an order, kept until the tab is closed. */
+export function readReturnDraft(orderNumber: string): CheckoutDraft {
+  return read(session, RETURN_KEY + orderNumber, DraftShape) ?? {}
+}
+
+/** Adds to the draft of a return. */
+export function keepReturnDraft(orderNumber: string, draft: CheckoutDraft): void {
+  write(session, RETURN_KEY + orderNumber, { ...readReturnDraft(orderNumber), ...draft })
+}
+
+export function dropReturnDraft(orderNumber: string): void {
+  remove(session, RETURN_KEY + orderNumber)
 }
 
 /** The applied discount code, kept until the tab is closed. */

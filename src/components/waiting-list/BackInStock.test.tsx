@@ -12,7 +12,13 @@ const variant = (id: string, inventoryQuantity: number) => ({
   price: 14_800,
   inventoryQuantity,
 })
-const hat = { id: 'hat', title: 'Raffia hat', inventoryQuantity: 0, variants: [] }
+const hat = {
+  id: 'hat',
+  title: 'Raffia hat',
+  inventoryQuantity: 0,
+  variants: [],
+  options: [{ name: 'Size', values: ['M', 'L'] }],
+}
 const HELD = 'GET /api/shop/products/hat/held'
 const ASK = 'POST /api/shop/back-in-stock'
 const message = 'Look into your mail: one press there, and you are in line.'
@@ -20,7 +26,7 @@ const message = 'Look into your mail: one press there, and you are in line.'
 test('there is nothing while all is in stock, and nothing is asked', () => {
   const made = answerCalls({})
   renderScreen(
-    <BackInStock soldOutText="What you want is sold out?" product={{ ...hat, inventoryQuantity: 3 }} />,
+    <BackInStock soldOutText="Is your size sold out?" product={{ ...hat, inventoryQuantity: 3 }} />,
   )
   expect(screen.queryByRole('button')).toBeNull()
   expect(made).toEqual([])
@@ -32,7 +38,7 @@ test('a sold-out piece says what is held and who waits, and takes an address', a
     [HELD]: () => ({ body: [{ variantId: null, held: 2, freeAt, waiting: 1 }] }),
     [ASK]: () => ({ body: { message } }),
   })
-  renderScreen(<BackInStock soldOutText="What you want is sold out?" product={hat} />)
+  renderScreen(<BackInStock soldOutText="Is your size sold out?" product={hat} />)
   expect(
     await screen.findByText(/^2 are in somebody’s checkout, back in at most 23 min if not paid\./),
   ).toBeTruthy()
@@ -53,12 +59,9 @@ test('of several sizes that are sold out one is chosen; what is refused is said'
   })
   const variants = [variant('s', 0), variant('m', 0), variant('l', 2)]
   renderScreen(
-    <BackInStock
-      soldOutText="What you want is sold out?"
-      product={{ ...hat, inventoryQuantity: 2, variants }}
-    />,
+    <BackInStock soldOutText="Is your size sold out?" product={{ ...hat, inventoryQuantity: 2, variants }} />,
   )
-  await user.click(screen.getByText('What you want is sold out?'))
+  await user.click(screen.getByText('Is your size sold out?'))
   expect(screen.queryByRole('option', { name: 'L' })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Which one'), 'm')
   expect(await screen.findByText('3 people are in line before you.')).toBeTruthy()

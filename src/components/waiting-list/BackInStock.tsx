@@ -14,16 +14,17 @@ import { heldWords } from './heldWords'
 
 const LOAD_AGAIN_MS = 60_000
 
-type Offered = { product: Pick<ProductPage, 'id' | 'title' | 'inventoryQuantity' | 'variants'> }
+type Offered = { product: Pick<ProductPage, 'id' | 'title' | 'inventoryQuantity' | 'variants' | 'options'> }
 type BackInStockProps = Offered & {
-  /** Offers a place in line while only some variants are sold out. */
+  /** Offers a place in line while only some sizes are sold out; of other variants a neutral question does. */
   soldOutText: string
 }
 type Said = { text: string; isFailure: boolean }
 
 /** Shows how many sold-out pieces are held, and offers a place in line; renders nothing while all are in stock. */
 export function BackInStock({ product, soldOutText }: BackInStockProps) {
-  const { inventoryQuantity, variants } = product
+  const { inventoryQuantity, variants, options } = product
+  const hasSizes = options.some(({ name }) => /\bsize/i.test(name))
   const soldOut = variants.filter((variant) => variant.inventoryQuantity <= 0)
   if (inventoryQuantity > 0 && soldOut.length === 0) return null
   if (inventoryQuantity <= 0)
@@ -37,7 +38,7 @@ export function BackInStock({ product, soldOutText }: BackInStockProps) {
     )
   return (
     <details className="piece-back">
-      <summary className="text-link">{soldOutText}</summary>
+      <summary className="text-link">{hasSizes ? soldOutText : 'Is it sold out?'}</summary>
       <LineForm product={product} variants={soldOut} />
     </details>
   )

@@ -115,7 +115,7 @@ export const QuotePart = v.strictObject({
   shipping: v.number(),
   tax: v.number(),
   total: v.number(),
-  /** The seller's own rule for returns in words; null where the shop's counts. */
+  /** The rule for returns in words: the seller's own, or the shop's beside other sellers; else null. */
   returns: v.nullable(v.string()),
 })
 export type QuotePart = v.InferOutput<typeof QuotePart>

@@ -24,6 +24,7 @@ export const RETURN_TEXTS = {
   wordRequired: 'Say why, in a word.',
   addressRequired: 'Say where it goes.',
   tooMuch: 'Give back less than all of it, or all.',
+  carrierRequired: 'Choose the carrier.',
   numberRequired: 'Enter the number, or who carries it.',
   approved: 'Return approved',
   declined: 'Return declined',

@@ -4,8 +4,19 @@ import { rateCents, rateFor } from '@/contracts/orders/shippingRates'
 import { SHIPPING_CENTS } from '@/contracts/orders/totals'
 import type { OfferedPart } from './refuseDelivery'
 
-/** A seller's part of a quote; `lines` are the indexes of its lines, `country` is where it would go. */
-export function presentPart({ sums, terms, name }: OfferedPart, lines: number[], country: string): QuotePart {
+type Around = {
+  /** Where it would go. */
+  country: string
+  /** The shop's rule for returns in words; null where only the seller's own is said. */
+  shopReturns: string | null
+}
+
+/** A seller's part of a quote; `lines` are the indexes of its lines. */
+export function presentPart(
+  { sums, terms, name }: OfferedPart,
+  lines: number[],
+  { country, shopReturns }: Around,
+): QuotePart {
   const { isServed: _, hasOwnRates: __, ...shown } = sums
   const rate = terms.rates && rateFor(terms.rates, country)
   const ships = terms.deliveries.includes('ship') && sums.delivery !== 'download'
@@ -20,6 +31,6 @@ export function presentPart({ sums, terms, name }: OfferedPart, lines: number[],
     shipPrice: ships ? (terms.rates ? own : SHIPPING_CENTS) : null,
     hasOwnRates: terms.rates !== null,
     freeFrom: rate?.freeFrom ?? null,
-    returns: ownReturnWords(terms),
+    returns: sums.delivery === 'download' ? null : (ownReturnWords(terms) ?? shopReturns),
   }
 }

@@ -4,6 +4,7 @@ import { DELIVERIES } from '@/contracts/orders/states'
 import { variantDetail } from '@/contracts/commerce/variantDetail'
 import type { Quote, QuoteInput, QuoteLine } from '@/contracts/orders/checkout'
 import { deliveryOfParts } from '@/contracts/orders/parts'
+import { returnWords } from '@/contracts/orders/sellerWords'
 import { SHIPPING_CENTS } from '@/contracts/orders/totals'
 import { judgeTyped, takesCodes } from '../discounts/findCode'
 import { isFor, keptFor, withKept } from '../waiting-list/keptPieces'
@@ -49,6 +50,11 @@ export async function quoteOf(
   const isDownload = parts.length > 0 && deliveryOfParts(parts.map(({ sums }) => sums)) === 'download'
   const ways = DELIVERIES.filter((way) => parts.some(({ terms }) => terms.deliveries.includes(way)))
   const [only] = parts.length === 1 ? parts : []
+  // Beside the rules of others the shop's own would be missed.
+  const shopReturns =
+    parts.length > 1
+      ? (selling.returnsText ?? returnWords({ days: selling.returnDays, payer: null, text: null }))
+      : null
   // With nothing to price yet, a placeholder sum keeps every payment method in the list.
   const total = priced.length === 0 ? SHIPPING_CENTS : totals.total
   return {
@@ -61,7 +67,7 @@ export async function quoteOf(
       presentPart(
         part,
         bought.flatMap(({ index, product }) => (product.sellerId === part.sums.sellerId ? [index] : [])),
-        country,
+        { country, shopReturns },
       ),
     ),
     deliveries: isDownload ? ['download'] : parts.length === 0 ? selling.deliveries : ways,

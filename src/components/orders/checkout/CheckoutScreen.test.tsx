@@ -106,25 +106,26 @@ const place = () => user.click(screen.getByRole('button', { name: /^Place order/
 const bodies = (made: { call: string; body: unknown }[]) =>
   made.filter(({ call }) => call === PLACE).map(({ body }) => body as { attempt: string; lines: unknown[] })
 
+const part: QuotePart = {
+  sellerId: 'isla',
+  name: 'Isla Verano',
+  from: null,
+  lines: [0],
+  deliveries: ['ship'],
+  delivery: 'ship',
+  pickupText: null,
+  shipPrice: 500,
+  hasOwnRates: false,
+  freeFrom: null,
+  subtotal: 14_800,
+  discount: 0,
+  shipping: 500,
+  tax: 1_184,
+  total: 16_484,
+  returns: null,
+}
+
 test('the sum on top of a phone counts the pieces, and the sellers where there are several', async () => {
-  const part: QuotePart = {
-    sellerId: 'isla',
-    name: 'Isla Verano',
-    from: null,
-    lines: [0],
-    deliveries: ['ship'],
-    delivery: 'ship',
-    pickupText: null,
-    shipPrice: 500,
-    hasOwnRates: false,
-    freeFrom: null,
-    subtotal: 14_800,
-    discount: 0,
-    shipping: 500,
-    tax: 1_184,
-    total: 16_484,
-    returns: null,
-  }
   const lines = [lineOf(dress), lineOf(hoops)]
   const parts = [part, { ...part, sellerId: 'sol', name: 'Sol Marín', lines: [1] }]
   const { unmount } = checkOut([dress, hoops], quoteOf(lines, { parts }))
@@ -248,6 +249,20 @@ describe('placing an order', () => {
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Miami Beach')
     await place()
     await waitFor(() => expect(bodies(made)[0]).toMatchObject({ delivery: 'ship', payment: 'manual' }))
+  })
+
+  test('a reload keeps how each seller’s part is delivered', async () => {
+    const parts = [
+      { ...part, deliveries: ['ship' as const, 'pickup' as const] },
+      { ...part, sellerId: 'sol', name: 'Sol Marín', lines: [1] },
+    ]
+    const quote = quoteOf([lineOf(dress), lineOf(hoops)], { parts })
+    const { unmount } = checkOut([dress, hoops], quote)
+    await user.click(await screen.findByRole('radio', { name: /^Pick it up/ }))
+    unmount()
+    const { made } = checkOut([dress, hoops], quote)
+    await screen.findByLabelText('Email')
+    expect(made[0]?.body).toMatchObject({ deliveries: [{ sellerId: 'isla', delivery: 'pickup' }] })
   })
 
   test('a pickup asks for no address', async () => {

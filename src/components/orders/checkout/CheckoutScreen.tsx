@@ -9,8 +9,9 @@ import { useWaitingOrder } from '../../cart/useWaitingOrder'
 import { WaitingOrder } from '../../cart/WaitingOrder'
 import { useBrowserValue } from '../../ui/useBrowserValue'
 import { CheckoutForm } from './CheckoutForm'
+import { PART_FIELD } from './DeliveryChoices'
 import { type CheckoutRow, checkoutRows, toLine } from './checkoutRows'
-import { keepCode, readCode, readDraft } from '../../cart/checkoutStore'
+import { keepCode, keepDraft, readCode, readDraft } from '../../cart/checkoutStore'
 import useSWR from 'swr'
 import { callUrl } from '@/contracts/core/call'
 import { type Quote, type QuoteInput, quoteCart } from '@/contracts/orders/checkout'
@@ -22,7 +23,7 @@ export function CheckoutScreen({ emptyText, deliveryText }: { emptyText: string;
   const isKnown = useBrowserValue(() => true, false)
   const { items, setQuantity, choose, remove, noteLeft } = useCart()
   const [delivery, setDelivery] = useState(chosenDelivery)
-  const [ofSellers, setOfSellers] = useState<ReadonlyMap<string, Delivery>>(new Map())
+  const [ofSellers, setOfSellers] = useState(chosenOfSellers)
   const [country, setCountry] = useState(() => readDraft()['address.country'] ?? null)
   const [code, setCode] = useState(readCode)
   const { quote, hasFailed, isLoading, reload } = useQuote({
@@ -73,7 +74,10 @@ export function CheckoutScreen({ emptyText, deliveryText }: { emptyText: string;
         isLoading={isLoading}
         delivery={quote.parts.length > 1 ? deliveryOfParts(quote.parts) : delivery}
         onDelivery={setDelivery}
-        onPartDelivery={(sellerId, way) => setOfSellers(new Map(ofSellers).set(sellerId, way))}
+        onPartDelivery={(sellerId, way) => {
+          keepDraft({ [PART_FIELD + sellerId]: way })
+          setOfSellers(new Map(ofSellers).set(sellerId, way))
+        }}
         onCountry={setCountry}
         code={code}
         onCode={(typed) => {
@@ -103,6 +107,16 @@ function leftOf(rows: CheckoutRow[]): Map<string, number> {
 function chosenDelivery(): Delivery {
   const { delivery } = readDraft()
   return DELIVERIES.find((each) => each === delivery) ?? 'ship'
+}
+
+/** The same of each seller's part, by the seller's id. */
+function chosenOfSellers(): ReadonlyMap<string, Delivery> {
+  return new Map(
+    Object.entries(readDraft()).flatMap(([name, value]) => {
+      const way = DELIVERIES.find((each) => each === value)
+      return way && name.startsWith(PART_FIELD) ? [[name.slice(PART_FIELD.length), way]] : []
+    }),
+  )
 }
 
 type MessageProps = { title: string; text: string; to: string; label: string; children?: ReactNode }

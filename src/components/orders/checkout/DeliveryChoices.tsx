@@ -6,6 +6,9 @@ import { formatCents } from '@/contracts/core/money'
 import { type CheckoutRow, piecesOf } from './checkoutRows'
 import { ChoiceRows } from './ChoiceRows'
 
+/** Begins the name of a part's choice; the seller's id follows. */
+export const PART_FIELD = 'delivery-'
+
 type Props = {
   rows: CheckoutRow[]
   quote: Quote
@@ -56,7 +59,7 @@ function SellerChoices({ part, rows, currency, text, onChoose }: SellerProps) {
   const { sellerId, name, from, lines, deliveries, delivery } = part
   const own = rows.filter((_, index) => lines.includes(index))
   const pieces = piecesOf(own)
-  const heading = `delivery-${sellerId}`
+  const heading = `${PART_FIELD}${sellerId}`
   const isAway = deliveries.includes('ship') && part.shipPrice === null && delivery !== 'download'
   return (
     <div className="checkout-seller">

@@ -9,12 +9,14 @@ import { useSession } from '../../session/useSession'
 import { readValues } from '../../ui/native/useNativeForm'
 import type { CheckoutRow } from './checkoutRows'
 import {
+  type CheckoutDraft,
   currentCheckout,
   keepDraft,
   settleCheckout,
   keepCheckout,
   startCheckout,
 } from '../../cart/checkoutStore'
+import { PART_FIELD } from './DeliveryChoices'
 import { type Fault, findFaults, orderBody, toFaults } from './orderBody'
 import type * as v from 'valibot'
 import { send } from '../../api/request'
@@ -95,12 +97,17 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
         if (!isPending && !isLoading) void submit()
       },
       onInput({ target }: { target: EventTarget }) {
-        if (form.current) keepDraft(readValues(form.current))
+        if (form.current) keepDraft(withoutParts(readValues(form.current)))
         const name = 'name' in target ? String(target.name) : ''
         forget(name)
       },
     },
   }
+}
+
+/** A part's choice shows only once its new price is here, so the screen keeps it when it is made. */
+function withoutParts(values: CheckoutDraft): CheckoutDraft {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(PART_FIELD)))
 }
 
 /** A typed code that is not applied is a fault, so that it is not ignored silently. */

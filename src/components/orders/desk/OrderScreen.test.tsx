@@ -71,7 +71,7 @@ test('names the pieces of a parcel, follows it, and corrects its number', async 
   )
   expect(await screen.findByText('First parcel, 2 × Hoops')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Track it' }).getAttribute('href')).toBe(parcel.trackingUrl)
-  await user.click(screen.getByRole('button', { name: 'Correct' }))
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   const number = dialog.getByLabelText(/Tracking number/)
   await user.clear(number)

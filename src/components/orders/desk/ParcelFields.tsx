@@ -11,7 +11,7 @@ import type { ValibotForm } from '../../ui/form/useValibotForm'
 const NOT_SAID = 'none'
 const ANOTHER = 'other'
 const CHOICES = [
-  { id: NOT_SAID, label: 'Not said' },
+  { id: NOT_SAID, label: 'Not given' },
   ...CARRIERS.map(({ name }) => ({ id: name, label: name })),
   { id: ANOTHER, label: 'Another' },
 ]

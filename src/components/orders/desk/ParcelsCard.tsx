@@ -68,7 +68,7 @@ function Correction({ order, parcel }: { order: DeskOrder; parcel: Shipment }) {
       title="Correct the parcel"
       button={(open) => (
         <Button variant="quiet" onPress={open}>
-          Correct
+          Edit
         </Button>
       )}
       schema={PARCEL}

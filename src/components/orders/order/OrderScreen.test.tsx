@@ -30,6 +30,7 @@ const cart = () => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null') as unkno
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   window.location.hash = ''
 })
 
@@ -238,6 +239,9 @@ describe('returning', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^One more Marea/ }).disabled).toBe(true)
     await user.click(less)
     expect(dialog.getByText(/Back to you: \$159\.84\.$/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Ask to return' }))
+    expect(dialog.getByText('Please say why.')).toBeTruthy()
+    expect(dialog.queryByRole('radio', { checked: true })).toBeNull()
     await user.click(dialog.getByRole('radio', { name: 'It is damaged' }))
     await user.type(screen.getByLabelText('Tell the shop more optional'), 'A tear.')
     await user.click(screen.getByRole('button', { name: 'Ask to return' }))
@@ -254,6 +258,41 @@ describe('returning', () => {
       note: 'A tear.',
     })
     expect(second).toEqual(first)
+  })
+
+  test('keeps what was typed over a reload, until it is sent or given up', async () => {
+    const open = () => user.click(screen.getByRole('button', { name: 'Return something' }))
+    show({ returnable })
+    await open()
+    await user.click(screen.getByRole('button', { name: /^One more Marea/ }))
+    await user.click(screen.getByRole('radio', { name: 'It is damaged' }))
+    await user.type(screen.getByLabelText('Tell the shop more optional'), 'A tear.')
+    cleanup()
+    show({ returnable })
+    await open()
+    const typed = () => [
+      screen.getByRole<HTMLInputElement>('textbox', { name: /^Quantity of Marea/ }).value,
+      screen.getByRole<HTMLInputElement>('radio', { name: 'It is damaged' }).checked,
+      screen.getByLabelText<HTMLTextAreaElement>('Tell the shop more optional').value,
+    ]
+    expect(typed()).toEqual(['1', true, 'A tear.'])
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    await open()
+    expect(typed()).toEqual(['0', false, ''])
+  })
+
+  test('says each seller’s last day where they differ, and in the dialog each piece’s', async () => {
+    const parts = [buildPart(), buildPart({ name: 'Sol', lineIds: ['line-2'] })]
+    const lines = [orderLine, { ...orderLine, id: 'line-2', title: 'Raffia tote' }]
+    const of = (lineId: string, until: string) => ({ lineId, quantity: 1, until, amounts: [100] })
+    const apart = [of('line-1', '2026-12-22T09:00:00.000Z'), of('line-2', '2026-12-08T09:00:00.000Z')]
+    show({ parts, lines, returnable: apart })
+    const region = screen.getByRole('region', { name: 'Returns' })
+    expect(region.textContent).toMatch(/Sol until Dec 8,.*, Isla until Dec 22,/)
+    await user.click(screen.getByRole('button', { name: 'Return something' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Send back' }))
+    expect(dialog.getByText(/until Dec 8$/)).toBeTruthy()
+    expect(dialog.getByText(/until Dec 22$/)).toBeTruthy()
   })
 
   test('leaves the keyboard of a touch screen closed', async () => {
@@ -356,6 +395,9 @@ describe('returning', () => {
     expect(screen.getByText('7KQ2-M9XA-R1')).toBeTruthy()
     const number = screen.getByLabelText('Tracking number')
     await user.type(number, '1Z')
+    await user.click(screen.getByRole('button', { name: 'I have sent it' }))
+    expect(screen.getByText('Choose the carrier.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Carrier'), 'USPS')
     await user.click(screen.getByRole('button', { name: 'I have sent it' }))
     expect(screen.getByText('USPS numbers are 20 to 22 digits, or like EA123456789US.')).toBeTruthy()
     await user.clear(number)

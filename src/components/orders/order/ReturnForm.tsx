@@ -12,6 +12,9 @@ import { send } from '../../api/request'
 import { useExclusiveAction } from '../../api/useExclusiveAction'
 import { uuid } from '../../api/uuid'
 import { QuantityStepper } from '../../commerce/QuantityStepper'
+import { clampQuantity, parseQuantity } from '../../cart/cart'
+import { dropReturnDraft, keepReturnDraft, readReturnDraft } from '../../cart/checkoutStore'
+import { monthDay } from '../../ui/dateFormats'
 import { Icon } from '../../ui/Icon'
 import { LiveFailure } from '../../ui/native/LiveFailure'
 import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
@@ -41,7 +44,16 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
   }, [])
   // Of several pieces the buyer says which: a number chosen for them would go unnoticed.
   const onlyPiece = order.returnable.length === 1 && order.returnable[0]?.quantity === 1
-  const [chosen, setChosen] = useState(new Map(onlyPiece ? [[order.returnable[0]?.lineId ?? '', 1]] : []))
+  const [draft] = useState(() => readReturnDraft(order.number))
+  const [chosen, setChosen] = useState(
+    () =>
+      new Map(
+        order.returnable.map(({ lineId, quantity }) => [
+          lineId,
+          clampQuantity(parseQuantity(draft[lineId] ?? '', onlyPiece ? 1 : 0), quantity, 0),
+        ]),
+      ),
+  )
   const back = order.returnable.reduce(
     (sum, { lineId, amounts }) => sum + (amounts[(chosen.get(lineId) ?? 0) - 1] ?? 0),
     0,
@@ -52,6 +64,7 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
   const isLast = toGo.some(
     ({ lineId }) => timesWithdrawn(order.returns, lineId) + 1 >= RETURN_WITHDRAWALS_MAX,
   )
+  const areDaysApart = new Set(order.returnable.map(({ until }) => until.slice(0, 10))).size > 1
   const notSent = order.lines.filter(
     (line) =>
       !line.isDownload &&
@@ -65,12 +78,27 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
     const { reason, note = '' } = readValues(event.currentTarget)
     const lines = [...chosen].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
     if (lines.length === 0) return setFailure(RETURN_TEXTS.nothingChosen)
+    if (!reason) {
+      event.currentTarget.querySelector<HTMLInputElement>('[name=reason]')?.focus()
+      return setFailure(RETURN_TEXTS.reasonRequired)
+    }
     const body = { key, lines, reason: reason as ReturnReason, note }
-    void attempt('ask', async () => onDone(await send(askForReturn, { params: link, body })))
+    void attempt('ask', async () => {
+      const changed = await send(askForReturn, { params: link, body })
+      dropReturnDraft(order.number)
+      onDone(changed)
+    })
   }
   return (
     <NativeModal className="modal return-ask" labelledBy={id} onClose={onClose}>
-      <form ref={form} className="order-form" aria-labelledby={id} onSubmit={submit}>
+      <form
+        ref={form}
+        className="order-form"
+        aria-labelledby={id}
+        noValidate
+        onSubmit={submit}
+        onInput={({ currentTarget }) => keepReturnDraft(order.number, readValues(currentTarget))}
+      >
         <header>
           <h2 className="display h3" id={id}>
             Send <i>back</i>
@@ -80,17 +108,25 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
           </button>
         </header>
         <ul>
-          {order.returnable.map(({ lineId, quantity }) => {
+          {order.returnable.map(({ lineId, quantity, until }) => {
             const line = order.lines.find((each) => each.id === lineId)
             const each = line && formatCents(line.price, order.currency)
             return (
-              <Piece key={lineId} line={line} text={quantity > 1 ? `${quantity} pieces, ${each} each` : each}>
+              <Piece
+                key={lineId}
+                line={line}
+                text={quantity > 1 ? `${quantity} pieces, ${each} each` : each}
+                until={areDaysApart ? until : undefined}
+              >
                 <QuantityStepper
                   title={[line?.title, line?.detail].filter(Boolean).join(', ')}
                   quantity={chosen.get(lineId) ?? 0}
                   limit={quantity}
                   least={0}
-                  onChange={(count) => setChosen(new Map(chosen).set(lineId, count))}
+                  onChange={(count) => {
+                    setChosen(new Map(chosen).set(lineId, count))
+                    keepReturnDraft(order.number, { [lineId]: String(count) })
+                  }}
                 />
               </Piece>
             )
@@ -101,9 +137,15 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
         </ul>
         <fieldset className="return-reasons">
           <legend className="label">Why?</legend>
-          {RETURN_REASONS.map((reason, index) => (
+          {RETURN_REASONS.map((reason) => (
             <label key={reason}>
-              <input type="radio" name="reason" value={reason} defaultChecked={index === 0} />
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                required
+                defaultChecked={draft.reason === reason}
+              />
               <i aria-hidden="true" />
               {RETURN_LABELS[reason]}
             </label>
@@ -117,6 +159,7 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
               name="note"
               rows={2}
               maxLength={RETURN_WORDS_MAX}
+              defaultValue={draft.note}
               {...control}
             />
           )}
@@ -134,7 +177,14 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
         <footer>
           <LiveFailure text={failure} />
           <div className="order-actions">
-            <button type="button" className="button button-quiet" onClick={onClose}>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                dropReturnDraft(order.number)
+                onClose()
+              }}
+            >
               Keep it
             </button>
             <button
@@ -154,16 +204,20 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
 type PieceProps = {
   line: OrderPage['lines'][number] | undefined
   text: string | undefined
+  /** The last day to return it, where that differs between the pieces. */
+  until?: string | undefined
   children?: ReactNode
 }
 
-function Piece({ line, text, children }: PieceProps) {
+function Piece({ line, text, until, children }: PieceProps) {
   return (
     <li data-off={children ? undefined : ''}>
       {line?.image ? <img src={smallPicture(line.image)} alt="" width={48} height={60} /> : <span />}
       <p>
         <b>{line?.title}</b>
-        <small>{[line?.detail, text].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[line?.detail, text, until && `until ${monthDay(new Date(until))}`].filter(Boolean).join(' · ')}
+        </small>
       </p>
       {children}
     </li>

@@ -13,12 +13,14 @@ import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
 import { readValues } from '../../ui/native/useNativeForm'
 import type { OrderLink } from './useOrder'
 
+const ANOTHER = 'other'
+
 type Props = { asked: OrderReturn; link: OrderLink; onDone: (order: OrderPage) => void }
 
 /** Who carries the return, and its number; another carrier is named, with the page where it is followed. */
 export function ReturnParcelForm({ asked, link, onDone }: Props) {
   const isOther = asked.carrier !== null && !knownCarrier(asked.carrier)
-  const [chosen, setChosen] = useState(isOther ? '' : (asked.carrier ?? CARRIERS[0]?.name ?? ''))
+  const [chosen, setChosen] = useState(isOther ? ANOTHER : (asked.carrier ?? ''))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { pending, failure, setFailure, attempt } = useExclusiveAction<'send'>({
     onFailure: (error) => error instanceof RequestError && setErrors(error.errors),
@@ -28,8 +30,9 @@ export function ReturnParcelForm({ asked, link, onDone }: Props) {
     event.preventDefault()
     if (pending) return
     const { other = '', trackingNumber = '', trackingUrl = '' } = readValues(event.currentTarget)
-    const carrier = chosen || other
-    const isEmpty = !trackingNumber.trim() && (chosen !== '' || !other.trim())
+    if (!chosen) return setErrors({ carrier: RETURN_TEXTS.carrierRequired })
+    const carrier = chosen === ANOTHER ? other : chosen
+    const isEmpty = !trackingNumber.trim() && (chosen !== ANOTHER || !other.trim())
     const fault = isEmpty ? RETURN_TEXTS.numberRequired : faultOfNumber({ carrier, trackingNumber })
     setFailure(null)
     setErrors(fault ? { trackingNumber: fault } : {})
@@ -41,7 +44,7 @@ export function ReturnParcelForm({ asked, link, onDone }: Props) {
   return (
     <form className="order-form" aria-label="How you sent it" noValidate onSubmit={submit}>
       <div className="order-form-pair">
-        <NativeFieldFrame label="Carrier">
+        <NativeFieldFrame label="Carrier" {...(!chosen && errors.carrier && { error: errors.carrier })}>
           {(control) => (
             <span className="select">
               <select
@@ -50,10 +53,11 @@ export function ReturnParcelForm({ asked, link, onDone }: Props) {
                 onChange={({ target }) => setChosen(target.value)}
                 {...control}
               >
+                <option value="">Choose</option>
                 {CARRIERS.map(({ name }) => (
                   <option key={name}>{name}</option>
                 ))}
-                <option value="">Another</option>
+                <option value={ANOTHER}>Another</option>
               </select>
             </span>
           )}
@@ -67,7 +71,7 @@ export function ReturnParcelForm({ asked, link, onDone }: Props) {
           {...(errors.trackingNumber && { error: errors.trackingNumber })}
         />
       </div>
-      {chosen === '' && (
+      {chosen === ANOTHER && (
         <div className="order-form-pair">
           <NativeField
             label="Who carries it"

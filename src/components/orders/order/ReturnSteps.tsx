@@ -106,7 +106,7 @@ function stepsOf(order: OrderPage, asked: OrderReturn): Step[] {
           ) : (
             'Send it'
           ),
-          note: sendUntil && 'Wrap it, put the slip in, bring it to the post office.',
+          note: sendUntil && 'Wrap it, put the slip in, take it to the post office.',
           isDone: false,
         },
     receivedAt

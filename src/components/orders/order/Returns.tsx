@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { RETURN_WITHDRAWALS_MAX } from '@/contracts/orders/limits'
 import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
 import { RETURN_TEXTS, timesWithdrawn, withdrawReturn } from '@/contracts/orders/returns'
@@ -10,6 +10,7 @@ import { useExclusiveAction } from '../../api/useExclusiveAction'
 import { LiveFailure } from '../../ui/native/LiveFailure'
 import { RETURN_LABELS } from '../returnLabels'
 import { LocalTime } from './LocalTime'
+import { sellersOf } from './orderWords'
 import { ReturnForm } from './ReturnForm'
 import { ReturnSlip } from './ReturnSlip'
 import { ReturnSteps } from './ReturnSteps'
@@ -30,7 +31,7 @@ export function Returns({ order, link, onChange }: Props) {
   const hasRules = status === 'paid' && delivery !== 'download'
   const rules = hasRules ? rulesOf(order) : []
   if (rules.length === 0 && returns.length === 0 && returnable.length === 0) return null
-  const [until] = returnable.map((each) => each.until).toSorted()
+  const ends = endsOf(order)
   return (
     <section aria-labelledby="returns">
       <h2 className="caption" id="returns">
@@ -59,13 +60,19 @@ export function Returns({ order, link, onChange }: Props) {
           ))}
         </ul>
       )}
-      {until && (
+      {ends.length > 0 && (
         <div className="order-actions">
           <button type="button" className="button button-line" onClick={() => setOpen(true)}>
             Return something
           </button>
           <span className="subtle">
-            Until <LocalTime iso={until} />
+            {ends.map(({ seller, until }, index) => (
+              <Fragment key={seller}>
+                {index > 0 && ', '}
+                {seller ? `${seller} until ` : 'Until '}
+                <LocalTime iso={until} />
+              </Fragment>
+            ))}
           </span>
         </div>
       )}
@@ -93,6 +100,18 @@ function rulesOf({ parts, returnsText }: OrderPage): { seller: string; words: st
         )
       : [{ seller: '', words: returnsText }]
   return rules.flatMap(({ seller, words }) => (words ? [{ seller, words }] : []))
+}
+
+/** Until when something can be returned: one time, or one for each seller where they differ. */
+function endsOf(order: OrderPage): { seller: string; until: string }[] {
+  const first = new Map<string, string>()
+  for (const each of order.returnable.toSorted((one, other) => one.until.localeCompare(other.until))) {
+    const seller = sellersOf(order, [each]).join()
+    if (!first.has(seller)) first.set(seller, each.until)
+  }
+  const ends = [...first].map(([seller, until]) => ({ seller, until }))
+  const areApart = new Set(ends.map(({ until }) => until.slice(0, 10))).size > 1
+  return areApart ? ends : ends.slice(0, 1).map(({ until }) => ({ seller: '', until }))
 }
 
 function OpenReturn({ order, asked, link, onChange }: Props & { asked: OrderReturn }) {

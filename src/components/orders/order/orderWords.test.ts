@@ -132,20 +132,67 @@ describe('the steps of an order', () => {
       trackingNumber: null,
       trackingUrl: null,
       correctedAt: null,
-      lines: [],
     }
-    const shipments = ['1', '2'].map((id) => ({ ...shipment, id }))
+    const shipments = ['line-1', 'line-2'].map((lineId) => ({
+      ...shipment,
+      id: lineId,
+      lines: [{ lineId, quantity: 1 }],
+    }))
     const text = (changes: Partial<OrderPage>) =>
       orderWords(buildOrder({ fulfilment: 'partly_shipped', lines, ...changes }), NOW).text
     expect(text({})).toBe('Raffia tote is being packed; a mail comes when it leaves.')
     expect(text({ parts, shipments })).toBe(
       'Two parcels from two sellers. Raffia tote is being packed; a mail comes when it leaves.',
     )
-    expect(text({ parts: parts.map((part) => ({ ...part, delivery: 'pickup' })) })).toBe(
-      'The rest waits for you to pick it up.',
-    )
+    expect(
+      text({ parts: parts.map((part, index) => ({ ...part, delivery: index ? 'pickup' : 'ship' })) }),
+    ).toBe('The rest waits for you to pick it up.')
     const ahead = lines.map((line) => ({ ...line, availableFrom: '2099-03-01' }))
     expect(text({ lines: ahead })).toBe('The rest comes once it is available; the day is below.')
+  })
+
+  it('tell what is on the way from what was picked up, and what waits from what is packed', () => {
+    const lines = [
+      { ...orderLine, quantity: 2, shippedQuantity: 2 },
+      { ...orderLine, id: 'line-2', title: 'Raffia tote', shippedQuantity: 1 },
+      { ...orderLine, id: 'line-3', title: 'Shell hoops' },
+    ]
+    const parts = [
+      buildPart({ delivery: 'pickup' }),
+      buildPart({ name: 'Sol', lineIds: ['line-2', 'line-3'] }),
+    ]
+    const shipments = ['line-1', 'line-2'].map((lineId) => ({
+      id: lineId,
+      at: '2026-11-23T09:00:00.000Z',
+      carrier: null,
+      trackingNumber: null,
+      trackingUrl: null,
+      correctedAt: null,
+      lines: [{ lineId, quantity: 1 }],
+    }))
+    const words = (sent: number[], changes: Partial<OrderPage> = {}) => {
+      const after = lines.map((line, index) => ({ ...line, shippedQuantity: sent[index] ?? 0 }))
+      const { start, end, text } = orderWords(
+        buildOrder({ fulfilment: 'partly_shipped', parts, shipments, lines: after, ...changes }),
+        NOW,
+      )
+      return `${start} ${end}. ${text}`
+    }
+    expect(words([2, 1])).toBe(
+      'One on the way, two picked up. Shell hoops is being packed; a mail comes when it leaves.',
+    )
+    expect(words([2, 1, 1], { fulfilment: 'shipped' })).toBe(
+      'Two on the way, two picked up. What left, and when, is below.',
+    )
+    expect(words([2])).toMatch(/^Two picked up, two to come\. Raffia tote and Shell hoops are being packed/)
+    expect(words([0, 1])).toBe(
+      'One of four, on the way. Shell hoops is being packed; a mail comes when it leaves. ' +
+        'Two pieces wait for you to pick them up.',
+    )
+    expect(words([0, 1, 1])).toBe('Two of four, on the way. The rest waits for you to pick it up.')
+    expect(words([], { fulfilment: 'to_ship', shipments: [] })).toBe(
+      'Paid, being packed. A mail comes as soon as it leaves. Two pieces wait for you to pick them up.',
+    )
   })
 
   it('name the seller to whom a piece goes back, where there are several', () => {

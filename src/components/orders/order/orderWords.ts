@@ -9,6 +9,7 @@ const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seven
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
+type Line = OrderPage['lines'][number]
 export type OrderWords = { start: string; end: string; text: string }
 
 /** Numbers up to nine as words. */
@@ -189,50 +190,78 @@ function goingBack(order: OrderPage): OrderWords | null {
 function onTheWay(order: OrderPage): OrderWords {
   const back = goingBack(order)
   if (back) return back
-  const count = piecesThatCome(order)
-  const sent = order.lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0)
+  const goods = order.lines.filter(({ isDownload }) => !isDownload)
+  const isSent = ({ id }: Line) => deliveryOfPieces(order, [{ lineId: id }]) === 'ship'
+  const byParcel = goods.filter(isSent)
+  const sent = piecesGone(byParcel)
+  const picked = piecesGone(goods.filter((line) => !isSent(line)))
+  const toSend = piecesLeft(byParcel)
+  const toPick = piecesLeft(goods) - toSend
+  if (sent + toSend === 0) return pickedUp(order)
   const isTracked = order.shipments.every(({ trackingNumber, trackingUrl }) => trackingNumber ?? trackingUrl)
-  if (order.fulfilment === 'shipped')
-    return {
-      start: allOf(sent),
-      end: 'on the way',
-      text: `${parcelsOf(order)}${isTracked ? 'The tracking is below.' : 'What left, and when, is below.'}`,
-    }
-  if (order.fulfilment === 'partly_shipped')
-    return {
-      start: `${capital(numberInWords(sent))} of ${numberInWords(count)},`,
-      end: 'on the way',
-      text: `${parcelsOf(order)}${restOf(order)}`,
-    }
-  return { start: 'Paid,', end: 'being packed', text: 'A mail comes as soon as it leaves.' }
+  const text =
+    order.fulfilment === 'shipped'
+      ? `${parcelsOf(order)}${isTracked ? 'The tracking is below.' : 'What left, and when, is below.'}`
+      : `${parcelsOf(order)}${restOf(order)}`
+  if (picked > 0) {
+    const end = `${numberInWords(picked)} picked up`
+    return sent > 0
+      ? { start: `${capital(numberInWords(sent))} on the way,`, end, text }
+      : { start: `${capital(end)},`, end: `${numberInWords(toSend)} to come`, text }
+  }
+  if (order.fulfilment === 'shipped') return { start: allOf(sent), end: 'on the way', text }
+  if (order.fulfilment === 'partly_shipped') {
+    const count = sent + toSend + toPick
+    return { start: `${capital(numberInWords(sent))} of ${numberInWords(count)},`, end: 'on the way', text }
+  }
+  const mail = 'A mail comes as soon as it leaves.'
+  return { start: 'Paid,', end: 'being packed', text: toPick > 0 ? `${mail} ${waitForYou(toPick)}` : mail }
 }
 
-/** "Two parcels from two sellers. " where there are several; else nothing. */
-function parcelsOf({ parts, shipments }: OrderPage): string {
-  if (shipments.length < 2) return ''
-  const sellers = parts.length > 1 ? ` from ${numberInWords(parts.length)} sellers` : ''
-  return `${capital(numberInWords(shipments.length))} parcels${sellers}. `
+/** "Two parcels from two sellers. " where there are several; else nothing. Pieces picked up are no parcel. */
+function parcelsOf(order: OrderPage): string {
+  const parcels = order.shipments.filter(({ lines }) => deliveryOfPieces(order, lines) === 'ship')
+  if (parcels.length < 2) return ''
+  const from = sellersOf(
+    order,
+    parcels.flatMap(({ lines }) => lines),
+  )
+  const sellers = from.length > 1 ? ` from ${numberInWords(from.length)} sellers` : ''
+  return `${capital(numberInWords(parcels.length))} parcels${sellers}. `
 }
 
-/** What is still to come: by name if that is short. */
+/** What is still to come: by name if that is short; then what waits to be picked up. */
 function restOf(order: OrderPage): string {
   const left = order.lines.filter((line) => !line.isDownload && piecesNotSent(line) > 0)
   const sent = left.filter(({ id }) => deliveryOfPieces(order, [{ lineId: id }]) === 'ship')
   if (left.length > 0 && sent.length === 0) return 'The rest waits for you to pick it up.'
+  const toPick = piecesLeft(left) - piecesLeft(sent)
+  return toPick > 0 ? `${packingOf(sent)} ${waitForYou(toPick)}` : packingOf(sent)
+}
+
+/** When pieces that are sent come: by name if that is short. */
+function packingOf(sent: readonly Line[]): string {
   const packed = sent.filter(({ availableFrom }) => isAvailable(availableFrom))
   if (sent.length > 0 && packed.length === 0) return 'The rest comes once it is available; the day is below.'
   if (packed.length === 0 || packed.length > 2)
     return 'The rest is being packed; a mail comes when it leaves.'
-  const isOne = packed.reduce((sum, line) => sum + piecesNotSent(line), 0) === 1
+  const isOne = piecesLeft(packed) === 1
   const names = packed.map(({ title }) => title).join(' and ')
   return `${names} ${isOne ? 'is' : 'are'} being packed; a mail comes when ${isOne ? 'it leaves' : 'they leave'}.`
 }
 
-/** Pieces that were or will be shipped, without those cancelled before. */
-function piecesThatCome({ lines }: OrderPage): number {
-  return lines
-    .filter(({ isDownload }) => !isDownload)
-    .reduce((sum, line) => sum + line.shippedQuantity + piecesNotSent(line), 0)
+function waitForYou(count: number): string {
+  const [wait, them] = count === 1 ? ['waits', 'it'] : ['wait', 'them']
+  return `${capital(pieces(count))} ${wait} for you to pick ${them} up.`
+}
+
+function piecesGone(lines: readonly Line[]): number {
+  return lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0)
+}
+
+/** Pieces that are still to be handed over, without those cancelled before. */
+function piecesLeft(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + piecesNotSent(line), 0)
 }
 
 function allOf(count: number): string {

@@ -10,7 +10,7 @@ type Props = { label: string; value: string; onChange: (code: string) => void }
 
 /** A country by its two capital letters; empty for none. */
 export function CountrySelect({ label, value, onChange }: Props) {
-  const items = useMemo(() => [{ id: NONE, label: 'Not said' }, ...allCountries()], [])
+  const items = useMemo(() => [{ id: NONE, label: 'Not given' }, ...allCountries()], [])
   return (
     <Select
       label={label}

@@ -33,7 +33,7 @@ export function SettingsPreview({ values, shop }: Props) {
       : [values.pickup === 'shop' && shop.pickupText]
   const facts = [
     ['Sold by', name || (user ? fullName(user) || user.username : '')],
-    ['Ships from', from ?? 'Not said'],
+    ['Ships from', from ?? 'Not given'],
     ['Delivery', delivery],
     ['Pickup', pickup.filter(Boolean).join('. ') || 'None'],
     ['Returns', returnWords(rule)],

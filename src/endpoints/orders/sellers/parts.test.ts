@@ -101,7 +101,7 @@ describe('an order of two sellers', () => {
         from: null,
         deliveries: ['ship', 'pickup'],
         shipPrice: 500,
-        returns: null,
+        returns: '30 days.',
       },
       {
         sellerId: sol.id,
