@@ -66,7 +66,7 @@ export const consoleWords = {
     globals: EDITORS_GROUPS.site,
     lastModified: 'Changed',
     noLabel: '–',
-    noOptions: 'Nothing to choose from',
+    noOptions: 'No choice has this name. Clear it to see all.',
     noResults: 'No {{label}} here. There are none yet, or none match the filters above.',
     noResultsFound: 'Nothing found.',
     payloadSettings: 'Console settings',
