@@ -251,7 +251,12 @@ test('the status bar says what is live, what goes live when, and leads back to w
 }) => {
   await openCart(page)
   await expect(page.getByRole('button', { name: 'Unpublish' })).toHaveCount(0)
+  await note(page).fill('')
+  await expect(status(page)).toContainText('Note under the total is missing')
   await note(page).fill('NOT YET')
+  await expect(status(page)).not.toContainText('is missing')
+  // The empty text may have been saved on the way.
+  await expect.poll(async () => (await draftOf(page.context())).note).toBe('NOT YET')
   await saved(page)
   await page.reload()
   await expect(status(page)).toContainText(/Live since .*, with changes not yet live/)

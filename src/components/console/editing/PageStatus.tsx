@@ -7,7 +7,7 @@ import { PageTabs } from './PageTabs'
 import { setOpenPage, useEditing } from './useEditing'
 import { usePageForm } from './usePageForm'
 import { usePreview } from './usePreview'
-import { failureWords, liveWords, savingWords, scheduleWords } from './words'
+import { failureWords, liveWords, missingWords, savingWords, scheduleWords } from './words'
 
 const QUESTION = 'back-to-live'
 
@@ -42,6 +42,7 @@ export function PageStatus() {
 
   if (!editing) return <span className="page-status">Opening…</span>
   const { saving, state } = editing
+  const missing = missingWords(form.leaves, fields)
   return (
     <div className="page-status">
       <PageTabs />
@@ -61,6 +62,7 @@ export function PageStatus() {
           )}
         </p>
       )}
+      {missing && <p className="page-status-missing">{missing}</p>}
       <p className="page-status-saving" data-kind={saving.kind} aria-live="polite">
         <span>{savingWords(saving)}</span>
         {saving.kind === 'loggedOut' && (

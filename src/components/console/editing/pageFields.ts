@@ -3,7 +3,7 @@ import { PAGE_BOOKKEEPING } from '@/contracts/editing'
 
 export type Values = Record<string, unknown>
 /** A field that holds a value of its own; a list counts as one. */
-export type Leaf = { path: string; label: string }
+export type Leaf = { path: string; label: string; isRequired?: true }
 
 /** The fields of a page in the order of its form, named as people see them: "Summary: Heading". */
 export function leavesOf(fields: readonly ClientField[], parent?: Leaf): Leaf[] {
@@ -17,7 +17,8 @@ export function leavesOf(fields: readonly ClientField[], parent?: Leaf): Leaf[] 
     const isNamed = 'name' in field && Boolean(field.name)
     const own = isNamed ? leafOf(field, parent) : parent
     if ('fields' in field && field.type !== 'array') return leavesOf(field.fields, own)
-    return isNamed && own && !PAGE_BOOKKEEPING.has(own.path) ? [own] : []
+    if (!isNamed || !own || PAGE_BOOKKEEPING.has(own.path)) return []
+    return 'required' in field && field.required ? [{ ...own, isRequired: true }] : [own]
   })
 }
 

@@ -2,9 +2,11 @@ import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internati
 import { format } from 'date-fns/format'
 import { isSameDay } from 'date-fns/isSameDay'
 import { isSameYear } from 'date-fns/isSameYear'
+import type { FormState } from 'payload'
 import type { PageState } from '@/contracts/editing'
 import { cityOf } from '../../ui/timeZones'
 import type { Saving } from './editing'
+import type { Leaf } from './pageFields'
 
 /** "10:52" */
 export const clock = (moment: number | string) => format(new Date(moment), 'HH:mm')
@@ -42,6 +44,20 @@ function momentWords(moment: string, timeZone: string, now: number): string {
   const date = format(new Date(year, month - 1, day), year === today.year ? 'EEE d MMM' : 'EEE d MMM yyyy')
   return `${date}, ${time}`
 }
+
+/** "Subtitle is missing; it cannot be published like this." of the form's fields; null if none is missing. */
+export function missingWords(leaves: readonly Leaf[], fields: FormState): string | null {
+  const missing = leaves
+    .filter(({ isRequired, path }) => isRequired && fields[path] && isEmpty(fields[path].value))
+    .map(({ label }) => label)
+  if (missing.length === 0) return null
+  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(missing)
+  return missing.length === 1
+    ? `${names} is missing; it cannot be published like this.`
+    : `${names} are missing; they cannot be published like this.`
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** The ISO text of a day and time as a form holds them, on the clock of a zone. */
 export function momentIn(timeZone: string, dayAndTime: string): string {
