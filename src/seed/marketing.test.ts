@@ -65,7 +65,7 @@ describe('the marketing seed of an empty database', () => {
     await payload.delete({ collection: 'directory-listings', where: {} })
     await payload.updateGlobal({ slug: 'landing', data: { subtitle: 'FILMS', _status: 'published' } })
     await seedMarketing(payload)
-    expect(await readDirectory()).toEqual({ listings: [], total: 0, cursor: null })
+    expect(await readDirectory()).toEqual({ listings: [], total: 0, cursor: null, hasHours: false })
     expect((await payload.findGlobal({ slug: 'landing' })).subtitle).toBe('FILMS')
   })
 })
