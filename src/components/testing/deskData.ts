@@ -40,6 +40,7 @@ export const deskOrder: DeskOrder = {
     deskLine,
     { ...deskLine, id: 'l2', title: 'Hoops', detail: null, price: 6_400, quantity: 2, toShip: 2 },
   ],
+  sellers: [],
   discountCode: null,
   sums: { goods: 27_600, discount: 0, refunded: 0, share: 22_080, sharePercent: 80 },
   whole: { shipping: 500, tax: 2_208, total: 30_308, refunded: 0 },

@@ -126,6 +126,8 @@ export const DeskOrder = v.strictObject({
   delivery: v.picklist(DELIVERIES),
   holdUntil: v.nullable(date),
   lines: v.array(DeskLine),
+  /** Who sells these lines; a name is empty once the account is erased. */
+  sellers: v.array(v.strictObject({ id, name: v.string() })),
   discountCode: v.nullable(v.string()),
   /** The sum of the lines, what was refunded of it, and the seller's share of the rest. */
   sums: v.strictObject({

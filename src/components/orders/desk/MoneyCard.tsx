@@ -4,9 +4,11 @@ import type { DeskOrder } from '@/contracts/orders/desk'
 import { useSession } from '../../session/useSession'
 import { Card } from '../../ui/Card'
 
+const LIST = new Intl.ListFormat('en-GB')
+
 /** The total of the pieces of one seller, and their share of it; of a test order no share. */
 export function MoneyCard({
-  order: { sums, whole, parts, currency, paymentLabel, merchantName, discountCode, isTest },
+  order: { sums, whole, parts, sellers, currency, paymentLabel, merchantName, discountCode, isTest },
 }: {
   order: DeskOrder
 }) {
@@ -14,7 +16,8 @@ export function MoneyCard({
   const [part] = parts
   const own = part?.hasOwnRates ? part : null
   // An admin reads the orders of others, too.
-  const other = part && part.sellerId !== userId ? part.name || 'the seller' : null
+  const isOther = sellers.some(({ id }) => id !== userId)
+  const other = isOther ? LIST.format(sellers.map(({ name }) => name || 'the seller')) : null
   const share = other ? `Share of ${other}` : 'Your share'
   const money = (cents: number) => formatCents(cents, currency)
   return (

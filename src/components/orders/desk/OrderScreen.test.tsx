@@ -183,7 +183,8 @@ test('a seller reads the shipping that was paid for her pieces, and whose it is'
 
 test('names the seller to an admin, the way it is handed over, and nothing owed for a test order', async () => {
   const parts = [{ ...part, lineIds: ['l1', 'l2'], delivery: 'pickup' as const }]
-  const pickup: DeskOrder = { ...deskOrder, delivery: 'pickup', parts }
+  const sellers = [{ id: 's1', name: 'Isla' }]
+  const pickup: DeskOrder = { ...deskOrder, delivery: 'pickup', parts, sellers }
   open(pickup)
   expect((await screen.findByText('Pieces of Isla')).nextSibling?.textContent).toBe('$276.00')
   expect(screen.getByText('Share of Isla, 80%').nextSibling?.textContent).toBe('$220.80')
@@ -195,6 +196,11 @@ test('names the seller to an admin, the way it is handed over, and nothing owed 
   expect(await screen.findByText('A test order: nothing is owed.')).toBeTruthy()
   expect(screen.getByText('Picked up')).toBeTruthy()
   expect(screen.queryByText(/^Share/)).toBeNull()
+  cleanup()
+  // An order from before orders had parts.
+  open({ ...deskOrder, sellers: [...sellers, { id: 's2', name: 'Sol' }] })
+  expect(await screen.findByText('Pieces of Isla and Sol')).toBeTruthy()
+  expect(screen.getByText('Share of Isla and Sol, 80%')).toBeTruthy()
 })
 
 test('prints a packing slip for each seller who has something to pack', async () => {

@@ -92,6 +92,7 @@ describe('the seller’s desk', () => {
           files: [],
         },
       ],
+      sellers: [{ id: isla.id, name: expect.any(String) }],
       discountCode: null,
       sums: { goods: 12_800, discount: 0, refunded: 0, share: 10_240, sharePercent: 80 },
       whole: { shipping: 500, tax: 1_024, total: 14_324, refunded: 0 },

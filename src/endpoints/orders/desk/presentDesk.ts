@@ -55,6 +55,7 @@ export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Cont
     delivery,
     holdUntil: order.status === 'placed' ? (order.holdUntil ?? null) : null,
     lines: lines.map(presentLine),
+    sellers: sellersOf(lines),
     discountCode: order.discountCode ?? null,
     sums: {
       goods: sumOf(lines, (line) => goodsOf(line, line.quantity)),
@@ -87,6 +88,12 @@ export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Cont
     returnAddress: selling.returnAddress,
     may,
   }
+}
+
+/** Each seller of some lines once, by the name that the order keeps. */
+function sellersOf(lines: readonly StoredLine[]): DeskOrder['sellers'] {
+  const names = new Map(lines.map(({ sellerId, sellerName }) => [sellerId, sellerName ?? '']))
+  return [...names].map(([id, name]) => ({ id, name }))
 }
 
 /** How the lines that the reader sees reach the buyer: as their seller's part does, else as the whole order. */
