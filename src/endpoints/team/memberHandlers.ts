@@ -1,12 +1,17 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { isAdmin } from '@/access/guards'
 import { trySpend } from '@/auth/limits'
 import * as contract from '@/contracts/teamTasks'
 import { driverCollection, toRecord } from '@/database/driverCollection'
 import { CallError, tooMany } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { linkOfToken } from '@/domain/team/memberLinks'
-import type { MemberLink as StoredLink, TeamApplication as StoredApplication } from '@/payload-types'
+import type {
+  MemberLink as StoredLink,
+  TeamApplication as StoredApplication,
+  User as StoredUser,
+} from '@/payload-types'
 import { findFirst } from '@/database/findFirst'
 import { handle } from '../core/handle'
 import { seeOther } from '../core/seeOther'
@@ -17,13 +22,17 @@ const HOUR_S = 3_600
 /** The day by which tasks are sorted; those without one come last. */
 const byDay = ({ dueDate }: contract.TeamTask) => dueDate ?? '9999'
 
-/** What a member's link shows, and that it was opened, perhaps by a mail scanner. Throws 404. */
+/**
+ * What a member's link shows. Notes that it was opened, perhaps by a mail scanner, but not by an admin who looks at it
+ * logged in. Throws 404.
+ */
 export async function readMemberPage(
   req: PayloadRequest,
   token: string,
+  reader: StoredUser | null,
 ): Promise<Omit<contract.MemberPage, 'siteName'>> {
   const link = await linkOfToken(req, token)
-  await noteOpening(req, link)
+  if (!reader || !isAdmin(reader)) await noteOpening(req, link)
   const memberId = idOf(link.memberId)
   const found = await driverCollection(req, 'team-tasks')
     .find({ memberId: new Types.ObjectId(memberId) })

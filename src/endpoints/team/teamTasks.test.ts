@@ -50,7 +50,8 @@ describe('the tasks of team members', () => {
     server.request(contract.changeMemberTask, { params: { token, id }, body: new URLSearchParams(body) })
   const choose = (token: string, choice: string) =>
     server.request(contract.chooseAsMember, { params: { token }, body: new URLSearchParams({ choice }) })
-  const page = async (token: string) => readMemberPage(await createLocalReq({}, server.payload), token)
+  const page = async (token: string, reader: StoredUser | null = null) =>
+    readMemberPage(await createLocalReq({}, server.payload), token, reader)
   const mails = () =>
     server.payload.db.collections['payload-jobs']?.collection.countDocuments({ 'input.kind': 'team-task' })
 
@@ -117,6 +118,7 @@ describe('the tasks of team members', () => {
       (await (await server.request(contract.listMemberLinks, { as: admin })).json()).find(
         (each: contract.MemberLink) => each.memberId === memberId,
       )
+    await page(token, admin)
     expect(await link()).toMatchObject({ lastOpenedAt: null })
     expect(await page(token)).toMatchObject({
       firstName: 'Noor',
