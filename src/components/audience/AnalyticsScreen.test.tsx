@@ -179,6 +179,24 @@ test('an address with days that cannot be asked for is corrected before anything
   expect(screen.getByLabelText('From').getAttribute('min')).toBe(from)
 })
 
+test('days that are given the wrong way round are shown in order, as one’s own range', async () => {
+  const { made } = open({ search: '?from=2026-11-12&to=2026-11-10' })
+  await waitFor(() => expect(window.location.search).toBe('?from=2026-11-10&to=2026-11-12'))
+  expect(made.find(({ call }) => call === 'GET /api/audience')?.query).toContain(QUERY)
+  expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-11-10')
+})
+
+test('a goal has the share of the visits that reached it', async () => {
+  const goals = list('goals', [row('signup', 10, { goals: 14 }), row('cart', 4, { goals: 30 })])
+  open({
+    search: `${DAYS}&list=goals`,
+    more: { 'GET /api/audience/breakdown': () => ({ body: goals }) },
+  })
+  await screen.findByRole('list', { name: 'Goals' })
+  expect(screen.getByText('Times, and share of visits')).toBeTruthy()
+  expect(rowsOf('Goals')).toEqual(['Signed up only1425%', 'Put in the cart only3010%'])
+})
+
 test('numbers stand with what they are compared with, and lead to what they count', async () => {
   open()
   const strip = await screen.findByLabelText('Numbers', { selector: 'dl' })

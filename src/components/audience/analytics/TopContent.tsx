@@ -49,7 +49,7 @@ const FEW = 10
 
 type Props = { view: View; totals: Totals }
 
-const COUNT_LABELS = { views: 'Views', goals: 'Times', visits: 'Visits' } as const
+const COUNT_LABELS = { views: 'Views', goals: 'Times, and share of visits', visits: 'Visits' } as const
 
 /** What visits have in common, one list a tab; a row that is pressed becomes a filter. */
 export function TopContent({ view, totals }: Props) {
@@ -135,14 +135,16 @@ function withLetters(filters: readonly Filter[]): Filter[] | null {
 
 function barsOf({ rows, other }: Breakdown, { dim, view, totals }: Props & { dim: Dimension }): Bar[] {
   const what = countedIn(dim)
-  const share = (part: number) => (totals.visits < VISITS_FOR_RATE ? '--' : shareText(part, totals[what]))
+  // A goal's share is that of the visits that reached it: the sum of all goals is a whole of nothing.
+  const by = dim === 'goals' ? 'visits' : what
+  const share = (part: number) => (totals.visits < VISITS_FOR_RATE ? '--' : shareText(part, totals[by]))
   const bars = rows.map((row): Bar => {
     const { value } = row
     return {
       id: value,
       value: row[what],
       text: count(row[what]),
-      share: share(row[what]),
+      share: share(row[by]),
       name: <OnlyThese view={view} filter={{ dim, value }} name={valueText(dim, value)} />,
     }
   })
@@ -150,7 +152,14 @@ function barsOf({ rows, other }: Breakdown, { dim, view, totals }: Props & { dim
   const name = `${count(other.values)} more`
   return [
     ...bars,
-    { id: '(more)', value: other[what], text: count(other[what]), share: share(other[what]), name },
+    {
+      id: '(more)',
+      value: other[what],
+      text: count(other[what]),
+      // A visit may have reached several of these goals.
+      share: dim === 'goals' ? '' : share(other[what]),
+      name,
+    },
   ]
 }
 

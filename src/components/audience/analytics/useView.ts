@@ -29,13 +29,15 @@ export type View = {
   removeFilter: (filter: Filter) => void
 }
 
+const DEFAULT_RANGE = '28'
 const COMPARISONS = ['previous', 'none'] as const
 
 export function useView(zone: string, countingSince: string | null): View {
-  const [range, setRange] = useUrlChoice<RangeId>('range', '28', RANGES)
   const [compare, setCompare] = useUrlChoice('compare', 'previous', COMPARISONS)
   const [from] = useUrlText('from')
   const [to] = useUrlText('to')
+  // Two days alone are one's own range.
+  const [range] = useUrlChoice<RangeId>('range', from && to ? 'own' : DEFAULT_RANGE, RANGES)
   const [filterQuery] = useUrlText('filter')
   const today = dayInZone(undefined, zone)
   const first = firstDayOf(today, countingSince === null ? today : dayInZone(new Date(countingSince), zone))
@@ -56,8 +58,10 @@ export function useView(zone: string, countingSince: string | null): View {
     isCompared: compare === 'previous',
     filters,
     query: { ...days, ...(filter && { filter }) },
-    setRange: (next) =>
-      next === 'own' ? changeUrlSearch({ range: 'own', ...days }, 'push') : setRange(next),
+    setRange: (next) => {
+      const named = next === DEFAULT_RANGE ? '' : next
+      changeUrlSearch(next === 'own' ? { range: next, ...days } : { range: named, from: '', to: '' }, 'push')
+    },
     setOwn: (own) => changeUrlSearch({ range: 'own', ...own }, 'push'),
     setCompared: (isCompared) => setCompare(isCompared ? 'previous' : 'none'),
     addFilter:
