@@ -3,7 +3,7 @@ import { call } from './core/call'
 import { id } from './core/wire'
 
 /** What the header's search finds (docs/behaviour.md, 4.1). */
-export const FOUND_KINDS = ['task', 'file', 'idea', 'product', 'event'] as const
+export const FOUND_KINDS = ['task', 'file', 'idea', 'product', 'event', 'order'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** The most of one kind. */
@@ -13,11 +13,13 @@ export const FOUND_MAX = 4
 export const SEARCH_MIN = 2
 const SEARCH_MAX = 100
 
-/** A record of the caller's own whose name has all the words. */
+/** A record of the caller's own whose name has all the words; an order is found as at the desk (12.9). */
 export const Found = v.strictObject({
   kind: v.picklist(FOUND_KINDS),
   id,
   title: v.string(),
+  /** What tells it from others of its name: a post's channel, an order's buyer. */
+  detail: v.optional(v.string()),
   /** The screen that shows it. */
   href: v.string(),
 })
@@ -36,5 +38,6 @@ export const searchOwn = call({
     ),
   }),
   answer: v.array(Found),
-  summary: 'Your tasks, files, ideas, products and events by their names, the newest four of each',
+  summary:
+    'Your tasks, files, ideas, products and events by name, orders by number and buyer, the newest four of each',
 })

@@ -14,7 +14,15 @@ import { popoverRow } from '../ui/Popover'
 import { SearchField } from '../ui/SearchField'
 import type { IconName } from '../ui/icons'
 
-type Row = { id: string; title: string; note?: string; icon: IconName; href: string }
+type Row = {
+  id: string
+  title: string
+  note?: string
+  icon: IconName
+  href: string
+  kind?: FoundKind
+  detail?: string
+}
 
 const KINDS: Record<FoundKind, { icon: IconName; label: string }> = {
   task: { icon: 'cal', label: 'Task' },
@@ -22,6 +30,7 @@ const KINDS: Record<FoundKind, { icon: IconName; label: string }> = {
   idea: { icon: 'spark', label: 'Idea' },
   product: { icon: 'tote', label: 'Product' },
   event: { icon: 'ticket', label: 'Event' },
+  order: { icon: 'store', label: 'Order' },
 }
 
 const ACTIONS: Row[] = [
@@ -51,12 +60,17 @@ function Choices({ isAdmin, onLeave }: { isAdmin: boolean; onLeave: () => void }
   const [words, setWords] = useState('')
   const q = useDebounced(words.trim())
   const isSearching = q.length >= SEARCH_MIN
-  const { data = [], error } = useLoad(searchOwn, { query: { q }, isOn: isSearching, keepPreviousData: true })
-  const found: Row[] = (isSearching ? data : []).map(({ kind, id, title, href }) => ({
+  const {
+    data = [],
+    error,
+    isValidating,
+  } = useLoad(searchOwn, { query: { q }, isOn: isSearching, keepPreviousData: true })
+  const found: Row[] = (isSearching ? data : []).map(({ kind, id, detail, ...row }) => ({
+    ...row,
     id: `${kind} ${id}`,
-    title,
-    href,
-    note: KINDS[kind].label,
+    kind,
+    detail,
+    note: [KINDS[kind].label, detail].filter(Boolean).join(', '),
     icon: KINDS[kind].icon,
   }))
   const screens: Row[] = SCREEN_IDS.filter((id) => isAdmin || SCREENS[id].who === 'user').map((id) => ({
@@ -77,12 +91,14 @@ function Choices({ isAdmin, onLeave }: { isAdmin: boolean; onLeave: () => void }
       onLeave()
     })
   }
+  // An order is also found by what its row does not show, such as a mail address, once the answer is there.
+  const isAnswered = q === words.trim() && !isValidating
+  const fits = ({ title, detail = '', kind }: Row) =>
+    matchesWords(words, title, detail) || (kind === 'order' && isAnswered)
   const fitting = sections
-    .map(({ name, rows }) => ({ name, rows: rows.filter(({ title }) => matchesWords(words, title)) }))
+    .map(({ name, rows }) => ({ name, rows: rows.filter(fits) }))
     .filter(({ rows }) => rows.length > 0)
-  const isCut = FOUND_KINDS.some(
-    (kind) => found.filter(({ note }) => note === KINDS[kind].label).length >= FOUND_MAX,
-  )
+  const isCut = FOUND_KINDS.some((kind) => found.filter((row) => row.kind === kind).length >= FOUND_MAX)
   return (
     // What is typed here need not be kept: a press beside the dialog closes it.
     <form

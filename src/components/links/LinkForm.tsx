@@ -7,6 +7,7 @@ import {
   createShortLink,
   listShortLinks,
 } from '@/contracts/links/shortLinks'
+import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { listTasks } from '@/contracts/schedule/tasks'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
@@ -65,7 +66,13 @@ function PostField({ value, onChange }: PostFieldProps) {
     <Select
       label="Post of your schedule"
       isOptional
-      items={[{ id: NONE, label: 'None' }, ...tasks.map(({ id, title }) => ({ id, label: title }))]}
+      items={[
+        { id: NONE, label: 'None' },
+        ...tasks.map(({ id, title, platform }) => ({
+          id,
+          label: `${title}, ${TASK_PLATFORM_LABELS[platform]}`,
+        })),
+      ]}
       value={value || NONE}
       onChange={(id) => onChange(id === NONE ? '' : id)}
     />

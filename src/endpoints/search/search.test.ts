@@ -1,9 +1,10 @@
 import { createProduct } from '@/contracts/commerce/products'
 import { createTask, deleteTask } from '@/contracts/schedule/tasks'
-import { searchOwn } from '@/contracts/search'
+import { type Found, searchOwn } from '@/contracts/search'
 import { failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildEvent } from '../core/testing/factories/events'
+import { buildOrder } from '../core/testing/factories/orders'
 import { buildMedia } from '../core/testing/factories/media'
 import { buildIdea } from '../core/testing/dashboardFactories'
 import { type TestServer, startServer } from '../core/testing/server'
@@ -34,7 +35,13 @@ describe('the search of the header', () => {
     const event = await buildEvent(server.payload, as, { title: 'Reef day' })
     const find = async (q: string, who = as) => server.request(searchOwn, { as: who, query: { q } })
     expect(await (await find(' reef ')).json()).toEqual([
-      { kind: 'task', id: reef, title: 'Réef walk at dawn', href: `/dashboard/schedule?task=${reef}` },
+      {
+        kind: 'task',
+        id: reef,
+        title: 'Réef walk at dawn',
+        detail: 'TikTok',
+        href: `/dashboard/schedule?task=${reef}`,
+      },
       { kind: 'file', id: file.id, title: 'reef.jpg', href: `/dashboard/media?file=${file.id}` },
       {
         kind: 'idea',
@@ -58,5 +65,27 @@ describe('the search of the header', () => {
       400,
       { ...failureOf('At least 2 characters'), errors: { q: 'At least 2 characters' } },
     ])
+  })
+
+  it('finds orders with pieces of one’s own by number, buyer and mail address, the newest four', async () => {
+    const { payload } = server
+    const [as, other] = [await buildUser(payload), await buildUser(payload)]
+    const find = async (q: string, who = as): Promise<Found[]> =>
+      (await server.request(searchOwn, { as: who, query: { q } })).json()
+    const order = await buildOrder(payload, as, { name: 'Núria Sòl', email: 'nuria@shore.example' })
+    const row = {
+      kind: 'order',
+      id: order.id,
+      title: order.number,
+      detail: 'Núria Sòl',
+      href: `/dashboard/ecommerce/orders/${order.id}`,
+    }
+    for (const words of ['nuria sol', order.number, order.number.replace('-', ''), 'nuria@shore'])
+      expect(await find(words)).toEqual([row])
+    for (const who of [other, await buildAdmin(payload)]) expect(await find('nuria', who)).toEqual([])
+    for (let more = 0; more < 4; more++) await buildOrder(payload, as, { name: 'Núria Sòl' })
+    const found = await find('nuria')
+    expect(found).toHaveLength(4)
+    expect(found).not.toContainEqual(row)
   })
 })
