@@ -29,7 +29,7 @@ describe('the time of a publication', () => {
   })
 })
 
-it('what is missing is named before it is published, as far as the form shows it', () => {
+it('what is missing is named before it is published, but for what another field hides', () => {
   const leaves = [
     { path: 'subtitle', label: 'Subtitle', isRequired: true },
     { path: 'button.label', label: 'Button: Label', isRequired: true },
@@ -40,6 +40,7 @@ it('what is missing is named before it is published, as far as the form shows it
     missingWords(leaves, {
       subtitle: { value: subtitle },
       'button.label': { value: label },
+      hidden: { value: '', passesCondition: false },
       credit: { value: '' },
     })
   expect(words('Silk', 'Go')).toBeNull()

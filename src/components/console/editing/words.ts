@@ -48,7 +48,7 @@ function momentWords(moment: string, timeZone: string, now: number): string {
 /** "Subtitle is missing; it cannot be published like this." of the form's fields; null if none is missing. */
 export function missingWords(leaves: readonly Leaf[], fields: FormState): string | null {
   const missing = leaves
-    .filter(({ isRequired, path }) => isRequired && fields[path] && isEmpty(fields[path].value))
+    .filter(({ isRequired, path }) => isRequired && isShownEmpty(fields[path]))
     .map(({ label }) => label)
   if (missing.length === 0) return null
   const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(missing)
@@ -57,7 +57,9 @@ export function missingWords(leaves: readonly Leaf[], fields: FormState): string
     : `${names} are missing; they cannot be published like this.`
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+// Payload requires nothing of a field that another one hides.
+const isShownEmpty = (field: FormState[string] | undefined) =>
+  field !== undefined && field.passesCondition !== false && (field.value ?? '') === ''
 
 /** The ISO text of a day and time as a form holds them, on the clock of a zone. */
 export function momentIn(timeZone: string, dayAndTime: string): string {
