@@ -4872,7 +4872,7 @@ export interface ShopText {
      */
     downloadText: string;
     /**
-     * Shown while some variants are sold out.
+     * Shown while some sizes are sold out. Of other variants the page asks: Is it sold out?
      */
     soldOutText: string;
     /**

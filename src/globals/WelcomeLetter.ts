@@ -17,6 +17,9 @@ export const WelcomeLetter: GlobalConfig = {
     group: 'People',
     hidden: hiddenFromEditors,
     description: 'Goes to each person once, after they confirmed their address.',
+    components: {
+      elements: { Description: '/src/components/console/WelcomeDescription#WelcomeDescription' },
+    },
   },
   access: { read: adminOnly, update: adminOnly },
   fields: [

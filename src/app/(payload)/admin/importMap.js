@@ -38,6 +38,7 @@ import { ShopIsOpen as ShopIsOpen_370a56c9adb83155e8f9746fa6ded5c3 } from '../..
 import { CountriesField as CountriesField_45b469d3ed996619da916df012433542 } from '../../../../src/components/console/CountriesField'
 import { MailLook as MailLook_db41762e87125bc574c2b3ca86f5d356 } from '../../../../src/components/console/mails/MailLook'
 import { OldNames as OldNames_0d8b84b367f4e356546c03fa0704166d } from '../../../../src/components/console/OldNames'
+import { WelcomeDescription as WelcomeDescription_61eda2035a8eaab6f841e8edb09afff7 } from '../../../../src/components/console/WelcomeDescription'
 import { Monogram as Monogram_f1c1a7d67c5a7049d3407440294c5508 } from '../../../../src/components/console/Monogram'
 import { Wordmark as Wordmark_bbe6cea063de5fa94b2a53114213c7ac } from '../../../../src/components/console/Wordmark'
 import { PendingWork as PendingWork_02d8204df3951c66094c70bc3a535c98 } from '../../../../src/app/(payload)/console/PendingWork'
@@ -89,6 +90,7 @@ export const importMap = {
   "/src/components/console/CountriesField#CountriesField": CountriesField_45b469d3ed996619da916df012433542,
   "/src/components/console/mails/MailLook#MailLook": MailLook_db41762e87125bc574c2b3ca86f5d356,
   "/src/components/console/OldNames#OldNames": OldNames_0d8b84b367f4e356546c03fa0704166d,
+  "/src/components/console/WelcomeDescription#WelcomeDescription": WelcomeDescription_61eda2035a8eaab6f841e8edb09afff7,
   "/src/components/console/Monogram#Monogram": Monogram_f1c1a7d67c5a7049d3407440294c5508,
   "/src/components/console/Wordmark#Wordmark": Wordmark_bbe6cea063de5fa94b2a53114213c7ac,
   "/src/app/(payload)/console/PendingWork#PendingWork": PendingWork_02d8204df3951c66094c70bc3a535c98,
