@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ImportResult } from '@/contracts/audience/importSubscribers'
+import { IMPORT_TEXTS, type ImportResult } from '@/contracts/audience/importSubscribers'
 import { answerCalls, pageOfItems } from '../testing/answerCalls'
 import { admin, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
@@ -26,7 +26,7 @@ const result: ImportResult = {
   known: 3,
   suppressed: 0,
   invalid: 1,
-  problems: [{ line: 7, why: 'Please enter a valid email address.' }],
+  problems: [{ line: 7, field: 'email', email: 'nobody', why: 'Please enter a valid email address.' }],
   notRead: ['Company', 'City'],
   importId: null,
 }
@@ -74,11 +74,16 @@ test('says what a file would do, imports it only with the words of the consent, 
     '1 with a problem; left out',
   ])
   expect(dialog.getByText('Please enter a valid email address.')).toBeTruthy()
+  expect(dialog.getByText('Line 7, email, nobody:').closest('details')).toHaveProperty('open', true)
   expect(dialog.getByText('Not read: Company, City')).toBeTruthy()
   const apply = dialog.getByRole<HTMLButtonElement>('button', { name: /^Import 1,242 people/ })
+  await user.click(apply)
+  expect(dialog.getByText(IMPORT_TEXTS.notAgreed)).toBeTruthy()
   await user.click(dialog.getByRole('checkbox', { name: 'They agreed to get this' }))
   await user.type(dialog.getByRole('textbox', { name: /How they agreed/ }), 'They asked.')
-  expect(apply.disabled).toBe(true)
+  await user.click(apply)
+  expect(dialog.getByText(IMPORT_TEXTS.howTheyAgreed)).toBeTruthy()
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /How they agreed/ }))
   await user.type(dialog.getByRole('textbox', { name: /How they agreed/ }), ' In the old shop.')
   await user.click(apply)
   await user.click(await screen.findByRole('button', { name: /^Undo/ }))

@@ -1,12 +1,11 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   IMPORT_CONSENT_MAX,
   IMPORT_CONSENT_MIN,
   IMPORT_MAX_BYTES,
   IMPORT_TEXTS,
-  IMPORT_UNDO_HOURS,
   type ImportResult,
   importSubscribers,
   undoImport,
@@ -27,7 +26,8 @@ import { ImportReport } from './ImportReport'
 import { people } from './letters/letterWords'
 
 /** Shown once people are on the list. */
-const UNDO_HELP = `For ${IMPORT_UNDO_HOURS} hours it can be undone, but only from here. Whoever got a letter stays.`
+const UNDO_HELP =
+  'It can be undone until you leave this page: close this, and Import leads back here. Whoever got a letter stays.'
 
 const REFRESH = [listSubscribers, listTags, summarizeSubscribers]
 
@@ -120,9 +120,20 @@ function Agreed({ read, onDone, onPending, onClose }: AgreedProps) {
   const total = read ? read.result.added + read.result.left + read.result.pending : 0
   const words = consent.trim()
   const isSaid = words.length >= IMPORT_CONSENT_MIN && words.length <= IMPORT_CONSENT_MAX
+  const [wasPressed, setPressed] = useState(false)
+  const said = useRef<HTMLDivElement>(null)
+  // The field appears below what the dialog shows.
+  useEffect(() => {
+    if (hasAgreed) said.current?.scrollIntoView({ block: 'center' })
+  }, [hasAgreed])
 
   async function apply(): Promise<void> {
     if (!read) return
+    if (!hasAgreed || !isSaid) {
+      setPressed(true)
+      said.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+      return
+    }
     onPending(true)
     const query = {
       apply: 'true',
@@ -163,16 +174,24 @@ function Agreed({ read, onDone, onPending, onClose }: AgreedProps) {
           <Checkbox isSelected={hasAgreed} onChange={setAgreed}>
             They agreed to get this
           </Checkbox>
-          {hasAgreed && (
-            <TextArea
-              label="How they agreed"
-              description={CONSENT_HELP}
-              rows={3}
-              maxLength={IMPORT_CONSENT_MAX}
-              value={consent}
-              onChange={setConsent}
-            />
-          )}
+          <div ref={said}>
+            {hasAgreed && (
+              <TextArea
+                label="How they agreed"
+                description={CONSENT_HELP}
+                errorMessage={wasPressed && !isSaid ? IMPORT_TEXTS.howTheyAgreed : undefined}
+                rows={3}
+                maxLength={IMPORT_CONSENT_MAX}
+                value={consent}
+                onChange={setConsent}
+              />
+            )}
+            {wasPressed && !hasAgreed && (
+              <span className="field-error" role="alert">
+                {IMPORT_TEXTS.notAgreed}
+              </span>
+            )}
+          </div>
         </>
       )}
       <DialogActions>
@@ -181,7 +200,7 @@ function Agreed({ read, onDone, onPending, onClose }: AgreedProps) {
         </Button>
         <Button
           variant="primary"
-          isDisabled={total === 0 || !hasAgreed || !isSaid}
+          isDisabled={total === 0}
           isPending={applying.isPending}
           pendingText="Importing…"
           onPress={() => void apply()}

@@ -18,7 +18,7 @@ const COUNTS: readonly (readonly [Count, string])[] = [
 
 /** What an import would do or has done, by numbers, and the rows that it leaves out. */
 export function ImportReport({ result, isDone }: { result: ImportResult; isDone: boolean }) {
-  const { problems, invalid, notRead } = result
+  const { problems, notRead } = result
   return (
     <>
       <Counts aria-label={isDone ? 'What it did' : 'What it would do'}>
@@ -30,16 +30,18 @@ export function ImportReport({ result, isDone }: { result: ImportResult; isDone:
       </Counts>
       {notRead.length > 0 && <NotRead>{`Not read: ${notRead.join(', ')}`}</NotRead>}
       {problems.length > 0 && (
-        <Problems>
+        <Problems open>
           <summary>Problems</summary>
           <ol>
-            {problems.map(({ line, why }) => (
+            {problems.map(({ line, field, email, why }) => (
               <li key={line}>
-                <b>{`Line ${line}`}</b> {why}
+                <b>{`Line ${line}, ${[field, email].filter(Boolean).join(', ')}:`}</b> {why}
               </li>
             ))}
           </ol>
-          {invalid > problems.length && <p className="subtle">{`The first ${IMPORT_PROBLEMS_MAX}.`}</p>}
+          {problems.length === IMPORT_PROBLEMS_MAX && (
+            <p className="subtle">{`The first ${IMPORT_PROBLEMS_MAX}.`}</p>
+          )}
         </Problems>
       )}
     </>
@@ -85,5 +87,8 @@ const Problems = styled.details`
   }
   b {
     font-weight: 600;
+  }
+  li {
+    overflow-wrap: anywhere;
   }
 `

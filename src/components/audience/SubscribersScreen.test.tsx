@@ -69,7 +69,7 @@ test('a creator sees numbers with what they count, and no address', () => {
   const summary = { ...fresh, total: 1_240, active: 1_178, left: 44, bounced: 18, newThisMonth: 96 }
   renderDashboardScreen(<SubscribersScreen summary={summary} />)
   expect(statsOf('Subscribers')).toEqual([
-    '1,240ever confirmed',
+    '1,240ever confirmed or imported',
     '1,17844 left, 18 bounced',
     '96since Nov 1, 2026',
     '--',

@@ -88,7 +88,9 @@ export function SubscribersScreen({ summary }: { summary: SubscriberSummary | nu
           </>
         }
       >
-        Only people who confirmed count here.
+        {hasTabs
+          ? 'Only people who confirmed, or were imported with their consent, count here.'
+          : 'Only people who confirmed count here.'}
         {isAdmin && load.data && !hasTabs && (
           <>
             {' '}
@@ -171,7 +173,7 @@ function Numbers({ summary }: { summary: SubscriberSummary }) {
     <StatStrip
       label="Subscribers"
       stats={[
-        { label: 'Total Subscribers', value: count(total), ...notes('ever confirmed') },
+        { label: 'Total Subscribers', value: count(total), ...notes('ever confirmed or imported') },
         { label: 'Active', value: count(active), ...notes(gone) },
         { label: 'New This Month', value: count(newThisMonth), ...notes(`since ${formatDay(monthStart)}`) },
         openRate

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { flag, id, text } from '../core/wire'
-import { TOPICS } from './subscription'
+import { FIRST_NAME_MAX, TOPICS } from './subscription'
 import { TAG_TEXTS } from './tags'
 
 /** Limits of a file of subscribers (docs/behaviour.md, 13.15). */
@@ -22,8 +22,10 @@ export const IMPORT_TEXTS = {
   noEmail: 'The first line must name the columns, and one of them must be "email".',
   brokenLine: (line: number) => `Line ${line} cannot be read. Check its quotation marks.`,
   unknownStatus: 'An unknown status',
+  longName: `the name was left out, it is longer than ${FIRST_NAME_MAX} characters`,
   twice: 'This address is in the file twice',
   howTheyAgreed: `Say in ${IMPORT_CONSENT_MIN} to ${IMPORT_CONSENT_MAX} characters how they agreed`,
+  notAgreed: 'Tick that they agreed, then say how.',
   isRunning: 'Another import is running. Please wait until it has ended.',
   tooLate: `An import can be undone for ${IMPORT_UNDO_HOURS} hours.`,
   readFailed: 'The file could not be read.',
@@ -31,6 +33,9 @@ export const IMPORT_TEXTS = {
   undone: 'Import undone',
   undoFailed: 'The import could not be undone.',
 } as const
+
+/** Columns of a file that can have a problem. */
+const IMPORT_FIELDS = ['email', 'name', 'status'] as const
 
 export const ImportResult = v.strictObject({
   /** People who are written to from now on; in a dry run, who would be. */
@@ -45,7 +50,15 @@ export const ImportResult = v.strictObject({
   suppressed: v.number(),
   /** Rows left out because of a problem. */
   invalid: v.number(),
-  problems: v.array(v.strictObject({ line: v.number(), why: v.string() })),
+  /** Rows that are left out, and names that are; `email` is as the file has it, empty where it has none. */
+  problems: v.array(
+    v.strictObject({
+      line: v.number(),
+      field: v.picklist(IMPORT_FIELDS),
+      email: v.string(),
+      why: v.string(),
+    }),
+  ),
   /** Columns of the file that are not read, as it names them. */
   notRead: v.array(v.string()),
   /** Undoes the import; null in a dry run, and when nobody was added. */

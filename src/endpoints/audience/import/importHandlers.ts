@@ -25,7 +25,7 @@ const importSubscribers = handle(contract.importSubscribers, async ({ query, req
   if (isApplied && !consent) throw badField('consent', IMPORT_TEXTS.howTheyAgreed)
   return receiveFile(req, contract.importSubscribers, IMPORT_TEXTS, (file) =>
     alone(req, async () => {
-      const { people, problems, notRead } = await readPeople(file.path)
+      const { people, problems, invalid, notRead } = await readPeople(file.path)
       const id = new Types.ObjectId().toHexString()
       const given = isApplied
         ? { id, topic, consent: plainText(consent ?? ''), tags: tags?.split(',') ?? [] }
@@ -35,7 +35,7 @@ const importSubscribers = handle(contract.importSubscribers, async ({ query, req
       const hasAdded = counts.added + counts.left + counts.pending > 0
       return {
         ...counts,
-        invalid: problems.length,
+        invalid,
         problems: problems.slice(0, contract.IMPORT_PROBLEMS_MAX),
         notRead,
         importId: given && hasAdded ? id : null,

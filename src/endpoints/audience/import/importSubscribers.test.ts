@@ -107,12 +107,12 @@ describe('an import of subscribers', () => {
     ].join('\r\n')
     expect(await read(csv)).toEqual({
       ...dry,
-      added: 1,
-      invalid: 3,
+      added: 2,
+      invalid: 2,
       problems: [
-        { line: 4, why: 'Please enter a valid email address.' },
-        { line: 5, why: 'At most 40 characters' },
-        { line: 7, why: IMPORT_TEXTS.twice },
+        { line: 4, field: 'email', email: 'nobody', why: 'Please enter a valid email address.' },
+        { line: 5, field: 'name', email: 'cat@example.com', why: IMPORT_TEXTS.longName },
+        { line: 7, field: 'email', email: 'ana@example.com', why: IMPORT_TEXTS.twice },
       ],
       notRead: ['Note'],
     })

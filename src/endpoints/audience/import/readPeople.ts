@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import * as v from 'valibot'
-import { IMPORT_ROWS_MAX, IMPORT_TEXTS } from '@/contracts/audience/importSubscribers'
+import { IMPORT_ROWS_MAX, IMPORT_TEXTS, type ImportResult } from '@/contracts/audience/importSubscribers'
 import { FIRST_NAME_MAX, SUBSCRIBER_STATUSES, TOPICS } from '@/contracts/audience/subscription'
 import { someTags, tagOf } from '@/contracts/audience/tags'
 import { plainText } from '@/contracts/core/plainText'
@@ -12,8 +12,9 @@ import { withoutEscapes } from '@/database/csv'
 import { badRequest } from '@/database/errors'
 import type { Person } from '@/domain/audience/importPeople'
 
-type Problem = { line: number; why: string }
-type Read = { people: Person[]; problems: Problem[]; notRead: string[] }
+type Problem = ImportResult['problems'][number]
+/** `invalid` counts the rows that are left out; a row of which only the name is left out is a problem, too. */
+type Read = { people: Person[]; problems: Problem[]; invalid: number; notRead: string[] }
 type Cells = Partial<Record<Column, string>>
 
 /** Columns that are read, by how other programs name them; all others are listed as not read. */
@@ -34,9 +35,11 @@ const CHUNK_BYTES = 64 * 1024
 /** A line may be this long, in bytes; without a limit an open quotation mark would take the rest of the file. */
 const LINE_BYTES = 64 * 1024
 
+/** Signs of an address that a problem shows. */
+const EMAIL_SHOWN = 254
+
 const Row = v.object({
   email: email(),
-  firstName: v.optional(text(undefined, FIRST_NAME_MAX)),
   status: v.optional(v.picklist(SUBSCRIBER_STATUSES, IMPORT_TEXTS.unknownStatus), 'active'),
 })
 
@@ -50,7 +53,7 @@ export async function readPeople(path: string): Promise<Read> {
   const problems: Problem[] = []
   let notRead: string[] = []
   let columns: (Column | undefined)[] | undefined
-  let rows = 0
+  let [rows, invalid] = [0, 0]
   for await (const { line, record } of recordsOf(path)) {
     if (!columns) {
       const found = columnsOf(record)
@@ -62,18 +65,25 @@ export async function readPeople(path: string): Promise<Read> {
     const cells = cellsOf(columns, record)
     if (rows > IMPORT_ROWS_MAX) throw badRequest(IMPORT_TEXTS.tooManyRows)
     const row = v.safeParse(Row, { email: cells.email ?? '', ...lowerStatus(cells) })
+    const address = cells.email?.slice(0, EMAIL_SHOWN) ?? ''
     if (!row.success) {
-      problems.push({ line, why: row.issues[0].message })
+      const [{ path: at, message: why }] = row.issues
+      problems.push({ line, field: at?.[0]?.key === 'status' ? 'status' : 'email', email: address, why })
+      invalid += 1
       continue
     }
-    const { firstName = null, status } = row.output
+    const { status } = row.output
+    const firstName = nameOf(cells)
     const first = people.get(row.output.email)
     if (first) {
-      problems.push({ line, why: IMPORT_TEXTS.twice })
+      problems.push({ line, field: 'email', email: address, why: IMPORT_TEXTS.twice })
+      invalid += 1
       // Of two states the one with fewer letters holds.
       if (first.status === 'active' || status === 'complained') first.status = status
       continue
     }
+    if (cells.firstName && firstName === null)
+      problems.push({ line, field: 'name', email: address, why: IMPORT_TEXTS.longName })
     people.set(row.output.email, {
       email: row.output.email,
       firstName,
@@ -83,13 +93,16 @@ export async function readPeople(path: string): Promise<Read> {
     })
   }
   if (!columns) throw badRequest(IMPORT_TEXTS.noEmail)
-  return { people: [...people.values()], problems, notRead }
+  return { people: [...people.values()], problems, invalid, notRead }
 }
 
-const lowerStatus = ({ firstName, status }: Cells) => ({
-  ...(firstName && { firstName }),
-  ...(status && { status: status.toLowerCase() }),
-})
+const lowerStatus = ({ status }: Cells) => (status ? { status: status.toLowerCase() } : {})
+
+/** The name as it is stored; null without one, and for one that is too long: the person is wanted more than the name. */
+function nameOf({ firstName }: Cells): string | null {
+  const name = v.safeParse(text(undefined, FIRST_NAME_MAX), firstName)
+  return name.success ? name.output : null
+}
 
 function topicsOf({ topics = '' }: Cells): Person['topics'] {
   const named = topics.toLowerCase().split(/[\s,;]+/)
