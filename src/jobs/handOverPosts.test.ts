@@ -54,6 +54,15 @@ describe('handing posts over', () => {
     expect(await runAt(at.toISOString())).toBe(1)
   })
 
+  it('and reminders are silent about a time that was over when it was planned', async () => {
+    const over = { date: '2020-11-26' }
+    await add(over)
+    await add({ ...over, remindMinutes: 60 })
+    const at = '2020-11-26T14:00:00.000Z'
+    expect(await runAt(at)).toBe(0)
+    expect(await runRemindOfTasks(await createLocalReq({}, server.payload), new Date(at))).toBe(0)
+  })
+
   it('is not told of what was moved or is out, and again only when planned anew', async () => {
     const out = await add()
     const moved = await add()

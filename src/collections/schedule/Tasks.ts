@@ -10,6 +10,7 @@ import { SHARED_FIELDS, TASK_STATUS_LABELS, TASK_STATUSES, TASK_TEXTS } from '@/
 import { deletedAt, owner, versionCount, webAddress } from '../fields'
 import { judgePublished } from '../judgeOwner'
 import { labelledOptions } from '../labelledOptions'
+import { MINUTE_MS } from '@/contracts/core/time'
 import { badField, conflict, notFound } from '@/database/errors'
 import { findFirst } from '@/database/findFirst'
 import type { Post as StoredPost, Task as StoredTask } from '@/payload-types'
@@ -46,11 +47,13 @@ const keepMedia: CollectionBeforeChangeHook<StoredTask> = async ({ data, origina
  */
 const setMoments: CollectionBeforeChangeHook<StoredTask> = ({ data, originalDoc }) => {
   const next = { ...originalDoc, ...data }
-  const dueAt = next.publishedAt ? null : momentOf(next)
+  const planned = next.publishedAt ? null : momentOf(next)
+  // A time that was over when it was planned is announced by nothing.
+  const dueAt = planned && Date.parse(planned) > Date.now() - MINUTE_MS ? planned : null
   const isSame = originalDoc && momentOf(originalDoc) === momentOf(next) && !originalDoc.publishedAt
-  const remindAt = next.remindMinutes === 0 && dueAt ? null : reminderOf(next)
+  const remindAt = planned && (next.remindMinutes === 0 || !dueAt) ? null : reminderOf(next)
   // Once told, it is not told again before it is planned anew.
-  return { ...data, remindAt, dueAt: isSame && dueAt ? (originalDoc.dueAt ?? null) : dueAt }
+  return { ...data, remindAt, dueAt: isSame && planned ? (originalDoc.dueAt ?? null) : dueAt }
 }
 
 /**

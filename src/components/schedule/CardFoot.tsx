@@ -10,12 +10,15 @@ import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
 import { PlannedTime } from './PlannedTime'
 import { formatDay } from './days'
+import { isTimePast } from './isTimePast'
 
 /** When a card is due, or when it was published; a done card has a button that marks it as published. */
 export function CardFoot({ card, today }: { card: Card; today: string }) {
   const { publish } = useBoardActions()
   if (card.publishedAt) return <Published card={card} at={card.publishedAt} />
-  const isOverdue = card.status !== 'done' && card.date !== null && card.date < today
+  // Nothing is overdue before the browser knows today's date.
+  const isPast = today !== '' && card.date !== null && (card.date < today || isTimePast(card))
+  const isOverdue = isPast && card.status !== 'done'
   return (
     <>
       <Line data-overdue={isOverdue || undefined}>

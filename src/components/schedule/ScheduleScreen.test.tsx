@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { formatISO } from 'date-fns/formatISO'
+import { MINUTE_MS } from '@/contracts/core/time'
 import type { Task } from '@/contracts/schedule/tasks'
 import { resetMemoryStores } from '../api/memoryStore'
 import { expectToast } from '../testing/renderScreen'
@@ -151,7 +153,7 @@ test('says in words what is wrong with a task', () => {
     {},
     { deals: [{ id: 'palmera', name: 'Hotel Palmera, Winter', deadline: null }] },
   )
-  expect(within(cardOf('Long')).getByText('137 over for TikTok')).toBeTruthy()
+  expect(within(cardOf('Long')).getByText('137 too many for TikTok')).toBeTruthy()
   expect(within(cardOf('Live')).getByText('Same slot as “Haul”')).toBeTruthy()
   expect(within(cardOf('Live')).getByText('Dec 4, 7:00 PM')).toBeTruthy()
   expect(within(cardOf('Shelf')).getByText('Disclosure missing')).toBeTruthy()
@@ -267,6 +269,21 @@ test('deleting offers an undo, which restores', async () => {
   await waitFor(() => expect(titlesIn('To Do')).toEqual([]))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(titlesIn('To Do')).toEqual(['Linen']))
+})
+
+test('marks a time of today that is over, and not one to come', async () => {
+  const moment = (at: number) => {
+    const [date = '', time = ''] = formatISO(new Date(at)).split('T')
+    return { date, time: time.slice(0, 5) }
+  }
+  const now = Date.now()
+  const tasks = [
+    taskOf({ id: 't1', title: 'Over', ...moment(now - 2 * MINUTE_MS) }),
+    taskOf({ id: 't2', title: 'To come', ...moment(now + 30 * MINUTE_MS) }),
+  ]
+  renderOwn(tasks)
+  expect(await within(cardOf('Over')).findByText('(overdue)')).toBeTruthy()
+  expect(within(cardOf('To come')).queryByText('(overdue)')).toBeNull()
 })
 
 test('marks what is overdue, and never what is done', () => {

@@ -77,7 +77,7 @@ test('the editor counts the caption, sends what changed, and keeps what a failur
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit task' }))
   await user.type(dialog.getByLabelText(/^Caption/), 'é👍🏽')
   expect(dialog.getByText('2,202 / 2,200')).toBeTruthy()
-  expect(dialog.getByText('2 over for TikTok')).toBeTruthy()
+  expect(dialog.getByText('2 too many for TikTok')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: /Save task/ }))
   await expectToast('Error', 'There is no room.', 'alert')
   expect(dialog.getByLabelText(/^Caption/)).toHaveProperty('value', `${'x'.repeat(2199)}é👍🏽`)

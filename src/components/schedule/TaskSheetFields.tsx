@@ -4,7 +4,6 @@ import { TASK_MEDIA_MAX } from '@/contracts/media/limits'
 import {
   TASK_PLATFORMS,
   TASK_PLATFORM_LABELS,
-  PLATFORM_RULES,
   type TaskPlatform,
   excessOf,
   hashtagsIn,
@@ -21,6 +20,7 @@ import type { ValibotForm } from '../ui/form/useValibotForm'
 import { ownTimeZone, timeIn } from '../ui/timeZones'
 import { useBoard } from './BoardContext'
 import type { Card } from './card'
+import { TIME_IS_PAST, isTimePast } from './isTimePast'
 import { lengthText, unitText } from './lengthText'
 import { count } from '../ui/count'
 import { NONE, type TaskValues } from './taskFields'
@@ -49,7 +49,17 @@ export function TaskSheetFields({ form, card }: { form: ValibotForm<TaskValues>;
       />
       <FieldPairs>
         <DateField label="Due date" {...form.field('date')} />
-        <TextField label="Time" isOptional type="time" {...form.field('time')} />
+        <TextField
+          label="Time"
+          isOptional
+          type="time"
+          description={
+            card.status !== 'done' && isTimePast({ ...values, timeZone: card.timeZone })
+              ? TIME_IS_PAST
+              : undefined
+          }
+          {...form.field('time')}
+        />
       </FieldPairs>
       <CaptionField platform={values.platform} {...form.field('caption')} />
       <MediaField max={TASK_MEDIA_MAX} {...form.field('mediaIds')} />
@@ -118,7 +128,6 @@ type Props = {
 
 /** The caption with its length and the platform's limit; a longer one gets a warning but can be saved. */
 function CaptionField({ platform, ...field }: Props) {
-  const { hashtagsMax } = PLATFORM_RULES[platform]
   const unit = unitText(platform)
   const excess = excessOf({ platform, title: '', caption: field.value })
   const hashtags = hashtagsIn(field.value)
@@ -134,13 +143,13 @@ function CaptionField({ platform, ...field }: Props) {
           {excess.caption > 0 && (
             <b>
               <Icon name="warn" size="small" />
-              {count(excess.caption)} over for {label}
+              {count(excess.caption)} too many for {label}
             </b>
           )}
-          {excess.hashtags > 0 && hashtagsMax !== undefined && (
+          {excess.hashtags > 0 && (
             <b>
               <Icon name="warn" size="small" />
-              {excess.hashtags} hashtags over {hashtagsMax}
+              {excess.hashtags} hashtags too many for {label}
             </b>
           )}
           {hashtags > 0 && <span>{hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`}</span>}

@@ -13,9 +13,9 @@ export function contentProblemText(
   const excess = excessOf(post)
   switch (problem) {
     case 'caption-too-long':
-      return `${excess.caption.toLocaleString('en-US')} over for ${platform}`
+      return `${excess.caption.toLocaleString('en-US')} too many for ${platform}`
     case 'title-too-long':
-      return `Title ${excess.title.toLocaleString('en-US')} over for ${platform}`
+      return `Title ${excess.title.toLocaleString('en-US')} too many for ${platform}`
     case 'too-many-hashtags':
       return `${excess.hashtags} hashtags too many for ${platform}`
     case 'no-media':

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { format } from 'date-fns/format'
 import { resetMemoryStores } from '../../api/memoryStore'
@@ -28,8 +28,9 @@ test('says by how much a text is too long, at its field and in the row of its ch
   await user.paste('é'.repeat(2_600))
   expect(dialog.getByText('45 too many for YouTube')).toBeTruthy()
   expect(dialog.getByText('5 too many for Twitch')).toBeTruthy()
-  expect(dialog.getByText('400 too many for TikTok')).toBeTruthy()
-  expect(dialog.getByText('200 too many for YouTube')).toBeTruthy()
+  // At the field, and among the problems of its preview.
+  expect(dialog.getAllByText('400 too many for TikTok')).toHaveLength(2)
+  expect(dialog.getAllByText('200 too many for YouTube')).toHaveLength(2)
   const rows = within(dialog.getByRole('list', { name: 'What each channel takes' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('2,600 / 2,200400 too many'),
@@ -50,6 +51,11 @@ test('adds a stored task for TikTok, due today, beside the samples', async () =>
   await user.click(screen.getByRole('button', { name: 'Add Task' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByLabelText('Due date')).toHaveProperty('value', date)
+  fireEvent.change(within(dialog).getByLabelText(/^Due date/), { target: { value: '2020-01-01' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Time/), { target: { value: '09:00' } })
+  expect(await within(dialog).findByText('This time is past.')).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText(/^Due date/), { target: { value: date } })
+  fireEvent.change(within(dialog).getByLabelText(/^Time/), { target: { value: '' } })
   await user.type(within(dialog).getByLabelText(/^Title/), 'Pack for the shoot')
   await user.click(within(dialog).getByRole('button', { name: /Add Task/ }))
   await expectToast('Task added', 'Pack for the shoot: in To Do.')

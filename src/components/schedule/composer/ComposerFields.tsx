@@ -16,6 +16,7 @@ import { TextField } from '../../ui/TextField'
 import { toItems } from '../../ui/form/items'
 import type { ValibotForm } from '../../ui/form/useValibotForm'
 import { useBoard } from '../BoardContext'
+import { TIME_IS_PAST, isTimePast } from '../isTimePast'
 import { NONE } from '../taskFields'
 import { ChannelChips } from './ChannelChips'
 import { ChannelRows } from './ChannelRows'
@@ -76,7 +77,13 @@ export function ComposerFields({ form, fixed, onPasteLines }: Props) {
           />
           <FieldPairs>
             <DateField label="Due date" {...form.field('date')} />
-            <TextField label="Time" isOptional type="time" {...form.field('time')} />
+            <TextField
+              label="Time"
+              isOptional
+              type="time"
+              description={isTimePast({ ...values, timeZone: null }) ? TIME_IS_PAST : undefined}
+              {...form.field('time')}
+            />
           </FieldPairs>
           <TextArea
             label={values.channels.length > 1 ? 'Shared caption' : 'Caption'}

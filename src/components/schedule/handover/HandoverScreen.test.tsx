@@ -21,7 +21,7 @@ test('says what is wrong with the post before it is opened elsewhere', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '137 over for Instagram',
+    '137 too many for Instagram',
     'No picture or film yet',
     'Disclosure missing',
     'After the deal’s deadline',
