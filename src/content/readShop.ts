@@ -17,7 +17,7 @@ export async function readShop(): Promise<ShopStart> {
 
 /** The initial data of the cart; empty while building. */
 export async function readStock(): Promise<StockStart> {
-  if (environment.isBuilding) return { stock: [], isWhole: false }
+  if (environment.isBuilding) return { stock: [], isWhole: false, country: '', rates: [] }
   return stockStart(await getPayload({ config }))
 }
 
@@ -48,17 +48,16 @@ export async function readProductPaths(): Promise<string[]> {
 
 /** The terms of the shop; closed while building. */
 export const readTerms = cache(async (): Promise<ShopTerms> => {
-  if (environment.isBuilding) return { isOpen: false, returnsText: null, pickupText: null }
+  if (environment.isBuilding) return { isOpen: false, returnsText: null }
   const payload = await getPayload({ config })
   // Overrides access, because only admins may read the whole global; the returned fields are public.
-  const { isOpen, returnsText, hasPickup, pickupText } = await payload.findGlobal({
+  const { isOpen, returnsText } = await payload.findGlobal({
     slug: 'selling',
     overrideAccess: true,
   })
   return {
     isOpen: isOpen === true,
     returnsText: returnsText || null,
-    pickupText: hasPickup === true ? pickupText || '' : null,
   }
 })
 

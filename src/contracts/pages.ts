@@ -51,7 +51,7 @@ export const PAGES_SHOWING = {
   // Whether the last places are held or taken; new and deleted ones change the event.
   'event-registrations': { pages: [EVENT_PAGE], fields: ['heldUntil'] },
   users: { pages: [PRODUCT_PAGE, '/events', EVENT_PAGE], fields: ['username', 'firstName', 'lastName'] },
-  'seller-settings': { pages: [PRODUCT_PAGE] },
+  'seller-settings': { pages: [PRODUCT_PAGE, '/cart'] },
   'product-files': { pages: [PRODUCT_PAGE], fields: ['name', 'filesize'] },
 } satisfies Record<string, Showing>
 

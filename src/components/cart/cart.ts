@@ -46,6 +46,8 @@ export type CartLine = {
   choice: VariantChoice | null
   /** A digital product: nothing is shipped. */
   isDownload: boolean
+  /** The index of its seller's own shipping price, -1 where that is not known; null for the shop's. */
+  rate: number | null
 }
 
 /** Whether a line counts in the sums: there are some left, and no option is still to be chosen. */
@@ -199,6 +201,7 @@ export function cartLines(items: CartItem[], stock: Stock[]): CartLine[] {
       href: product ? productHref(product) : null,
       choice: product && !item.isSample ? openChoice(product, item) : null,
       isDownload: product?.isDownload === true,
+      rate: (item.isSample ? null : product?.rate) ?? null,
     }
   })
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectToast, renderScreen } from '../testing/renderScreen'
-import type { Stock } from '@/contracts/commerce/shopStart'
+import type { Stock, StockStart } from '@/contracts/commerce/shopStart'
 import { answerCalls } from '../testing/answerCalls'
 import type { CartItem } from '../cart/cart'
 import { CART_KEY, showPieces } from '../cart/cartCount'
@@ -29,10 +29,19 @@ const hoops = buildCartItem({
   quantity: 2,
 })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
-function renderCart(stock: Stock[] = [], samples = [dress, hoops], isWhole = true, isShopOpen = false) {
-  const start = { stock, isWhole }
+function renderCart(
+  stock: Stock[] = [],
+  samples = [dress, hoops],
+  isWhole = true,
+  isShopOpen = false,
+  rates: StockStart['rates'] = [],
+) {
+  const start = { stock, isWhole, country: 'US', rates }
   return renderScreen(
     <CartScreen
       emptyText="Nothing in it, nothing to pay."
@@ -64,6 +73,33 @@ describe('the cart', () => {
       '$303.08',
     ])
     expect(stored()).toBeNull()
+  })
+
+  test('counts the shipping of each seller as the checkout does, and says where it cannot know', () => {
+    const own = ['dress', 'hoops'].map((id) => buildCartItem({ id, productId: id, price: 10_000 }))
+    localStorage.setItem(CART_KEY, JSON.stringify(own))
+    const goods = { price: 10_000, inventoryQuantity: 9 }
+    const rates = [{ countries: [], cents: 600, freeFrom: 20_000 }, null]
+    const sums = (dressRate?: number, hoopsRate?: number) => {
+      const of = (rate?: number) => (rate === undefined ? {} : { rate })
+      const stock = [
+        { id: 'dress', ...goods, ...of(dressRate) },
+        { id: 'hoops', ...goods, ...of(hoopsRate) },
+      ]
+      renderCart(stock, [], true, true, rates)
+      const shown = [...document.querySelectorAll('.cart-summary dd')].map(({ textContent }) => textContent)
+      cleanup()
+      return shown.join(' ')
+    }
+    expect(sums()).toBe('$200.00 $5.00 $16.00 $221.00')
+    expect(sums(undefined, 0)).toBe('$200.00 $11.00 $16.00 $227.00')
+    expect(sums(0, 0)).toBe('$200.00 $0.00 $16.00 $216.00')
+    expect(sums(undefined, 1)).toBe('$200.00 At checkout $16.00 $216.00')
+    sessionStorage.setItem('checkout-form', JSON.stringify({ 'address.country': 'DE' }))
+    expect(sums(undefined, 0)).toBe('$200.00 At checkout $16.00 $216.00')
+    expect(sums()).toBe('$200.00 $5.00 $16.00 $221.00')
+    sessionStorage.setItem('checkout-form', JSON.stringify({ 'delivery-isla': 'pickup' }))
+    expect(sums()).toBe('$200.00 At checkout $16.00 $216.00')
   })
 
   test('counts up and down, never below 1, and remembers it', async () => {

@@ -98,6 +98,7 @@ export function CartScreen(props: CartScreenProps) {
       {lines.length > 0 && (
         <CartSummary
           lines={lines}
+          start={start}
           heading={summaryHeading}
           note={note}
           isShopOpen={isShopOpen}
@@ -133,13 +134,15 @@ function EmptyCart({ text }: { text: string }) {
 }
 
 /** Stock and price for the cart's lines: as rendered with the page, or of all products if a line is missing. */
-function useStock({ stock, isWhole }: StockStart, items: CartItem[]): Stock[] {
+function useStock({ stock, isWhole, rates }: StockStart, items: CartItem[]): Stock[] {
   const known = new Set(stock.map(({ id }) => id))
   const isMissing = !isWhole && items.some(({ productId }) => !known.has(productId))
   const { data } = useLoad(listProducts, { isOn: isMissing })
   if (!data) return stock
   const start = new Map(stock.map((product) => [product.id, product]))
-  return data.map((product) => ({ ...start.get(product.id), ...product }))
+  // The seller of a later piece is not known here, which matters only where sellers have their own prices.
+  const later = rates.length > 0 ? { rate: -1 } : {}
+  return data.map((product) => ({ ...(start.get(product.id) ?? later), ...product }))
 }
 
 type RemovedRowProps = { item: CartItem; onUndo: () => void }

@@ -1,8 +1,11 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { orderTotals } from '@/contracts/orders/totals'
+import type { StockStart } from '@/contracts/commerce/shopStart'
+import { splitOrder } from '@/contracts/orders/parts'
 import { toast } from '../ui/toast/toastQueue'
 import { type CartLine, isForSale } from '../cart/cart'
+import { type CheckoutDraft, readDraft } from '../cart/checkoutStore'
+import { useBrowserValue } from '../ui/useBrowserValue'
 import { formatCents } from '@/contracts/core/money'
 
 const ONLY_SAMPLES = {
@@ -14,8 +17,12 @@ const NOT_OPEN = {
   description: 'Your cart stays in this browser until then.',
 }
 
+/** Stands for all sellers who have the shop's flat shipping, which counts once. */
+const SHOP = 'shop'
+
 type CartSummaryProps = {
   lines: CartLine[]
+  start: Pick<StockStart, 'country' | 'rates'>
   heading: string
   note: string
   isShopOpen: boolean
@@ -24,13 +31,20 @@ type CartSummaryProps = {
 }
 
 /** What the cart costs, and the way to the checkout where there is one (docs/behaviour.md, 3.5). */
-export function CartSummary({ lines, heading, note, isShopOpen, isSample }: CartSummaryProps) {
+export function CartSummary({ lines, start, heading, note, isShopOpen, isSample }: CartSummaryProps) {
   const router = useRouter()
   const [isLeaving, startLeaving] = useTransition()
   const counted = lines.filter(isForSale)
-  const delivery = counted.every(({ isDownload }) => isDownload) ? 'download' : 'ship'
   const currency = lines[0]?.item.currency
-  const { subtotal, shipping, tax, total } = orderTotals(counted, { delivery })
+  const { totals, parts } = splitOrder(
+    counted.map(({ rate, ...line }) => ({ ...line, sellerId: String(rate ?? SHOP), discount: 0 })),
+    (sellerId) => ({ delivery: 'ship', rates: sellerId === SHOP ? null : ratesAt(start.rates, sellerId) }),
+    start.country,
+  )
+  const { subtotal, shipping, tax, total } = totals
+  const hasOwnRates = parts.some((part) => part.hasOwnRates)
+  const isAsUsual = useBrowserValue(() => shipsAsUsual(readDraft(), start.country, hasOwnRates), true)
+  const isShippingKnown = isAsUsual && parts.every(({ isServed }) => isServed)
 
   function proceed(): void {
     if (isSample) toast(ONLY_SAMPLES)
@@ -49,15 +63,15 @@ export function CartSummary({ lines, heading, note, isShopOpen, isSample }: Cart
         </div>
         <div>
           <dt>Shipping</dt>
-          <dd>{formatCents(shipping, currency)}</dd>
+          <dd>{isShippingKnown ? formatCents(shipping, currency) : 'At checkout'}</dd>
         </div>
         <div>
           <dt>Tax</dt>
           <dd>{formatCents(tax, currency)}</dd>
         </div>
         <div className="cart-sum" aria-live="polite" aria-atomic="true">
-          <dt>Total</dt>
-          <dd>{formatCents(total, currency)}</dd>
+          <dt>{isShippingKnown ? 'Total' : 'Total before shipping'}</dt>
+          <dd>{formatCents(isShippingKnown ? total : total - shipping, currency)}</dd>
         </div>
       </dl>
       <button
@@ -71,4 +85,18 @@ export function CartSummary({ lines, heading, note, isShopOpen, isSample }: Cart
       <p className="subtle">{note}</p>
     </aside>
   )
+}
+
+/** A seller's own price; none where it is not known, or nothing is shipped there. */
+function ratesAt(rates: StockStart['rates'], sellerId: string) {
+  const rate = rates[Number(sellerId)]
+  return rate ? [rate] : []
+}
+
+/** Whether a checkout that was begun ships all of it, and, where prices differ by country, to the shop's first one. */
+function shipsAsUsual(draft: CheckoutDraft, country: string, hasOwnRates: boolean): boolean {
+  const isPickedUp = Object.entries(draft).some(
+    ([name, way]) => name.startsWith('delivery') && way === 'pickup',
+  )
+  return !isPickedUp && (!hasOwnRates || (draft['address.country'] ?? country) === country)
 }

@@ -23,6 +23,10 @@ export const ProductPage = v.strictObject({
   sellerName: v.string(),
   /** Where its parcels come from, such as "Miami Beach, Florida"; null if the seller did not say. */
   sellerFrom: v.nullable(v.string()),
+  /** What shipping it costs by the seller's own prices, in words; null for the shop's price. */
+  shipping: v.nullable(v.string()),
+  /** Whether it can be picked up. */
+  hasPickup: v.boolean(),
   /** The seller's own rules for returns; null for the shop's. */
   returns: v.nullable(v.string()),
   /** Files that buyers download, by name and size; empty for a shipped product. */

@@ -1,4 +1,5 @@
 import type { ProductPage } from './productPage'
+import type { ShippingRate } from '../orders/shippingRates'
 import type { PublicProduct } from './products'
 
 /** The slug of a product's page, and the options and variants to choose from there. */
@@ -24,15 +25,22 @@ export type Stock = Pick<PublicProduct, 'id' | 'price' | 'inventoryQuantity'> &
   Partial<Goods> & {
     /** Set when nothing is shipped. */
     isDownload?: true
+    /** The index of its seller's own price in `StockStart.rates`; absent where the shop's flat one counts. */
+    rate?: number
   }
 
 /** Initial data of the cart page, and whether it covers every product. */
-export type StockStart = { stock: Stock[]; isWhole: boolean }
+export type StockStart = {
+  stock: Stock[]
+  isWhole: boolean
+  /** Where a checkout ships to at first, two capital letters; empty where nothing is shipped. */
+  country: string
+  /** What single sellers take for a parcel there; null for one who does not ship there. */
+  rates: (ShippingRate | null)[]
+}
 
 /** The public part of the selling settings; a closed shop takes no orders. */
 export type ShopTerms = {
   isOpen: boolean
   returnsText: string | null
-  /** Where and when to pick up; null without pickup. */
-  pickupText: string | null
 }

@@ -1,3 +1,5 @@
+import { ORDER_TEXTS } from './texts'
+
 /** Countries whose addresses have no postal code. */
 const WITHOUT_POSTAL_CODES = new Set(
   (
@@ -12,6 +14,15 @@ const WITH_RARE_POSTAL_CODES = new Set('CL CO CW GT MZ NG NP VN WS'.split(' '))
 /** Whether an address in a country (two capital letters) needs no postal code. */
 export function needsNoPostalCode(country: string): boolean {
   return hasNoPostalCodes(country) || WITH_RARE_POSTAL_CODES.has(country)
+}
+
+const US_POSTAL_CODE = /^\d{5}(-\d{4})?$/
+
+/** What is wrong with a postal code in a country; null if nothing is. Empty counts as missing. */
+export function faultOfPostalCode(postalCode: string | null | undefined, country: string): string | null {
+  const code = postalCode?.trim()
+  if (!code) return needsNoPostalCode(country) ? null : ORDER_TEXTS.postalCodeRequired
+  return country === 'US' && !US_POSTAL_CODE.test(code) ? ORDER_TEXTS.postalCodeInvalid : null
 }
 
 /** Whether nobody in a country has a postal code, so that a form does not ask for one. */

@@ -33,6 +33,15 @@ export function shippingWords(
   return [`${price}${from ? ` from ${from}` : ''}`, free].filter(Boolean).join(', ')
 }
 
+/** "$6.00, free from $200.00 on" to the shop's first country, or that it depends on the country. */
+export function ownShippingWords(
+  rates: readonly ShippingRate[],
+  { country, currency }: { country: string; currency: string },
+): string {
+  if (!rateFor(rates, country)) return 'Shipping depends on the country'
+  return shippingWords(rates, { country, from: null, currency })
+}
+
 /** "Sol Marín does not ship there." */
 export const doesNotShipThere = (name: string) => `${name} does not ship there.`
 

@@ -37,6 +37,7 @@ export const ORDER_TEXTS = {
   addressRequired: 'Please enter the address.',
   cityRequired: 'Please enter the city.',
   postalCodeRequired: 'Please enter the postal code.',
+  postalCodeInvalid: 'A US postal code is five digits, such as 33139.',
   countryRequired: 'Please choose a country.',
   codeUnknown: 'We do not know this code.',
   codeEnded: 'This code has ended.',

@@ -67,6 +67,8 @@ describe('a product and its address', () => {
       ],
       sellerName: 'Isla Verano',
       sellerFrom: null,
+      shipping: null,
+      hasPickup: false,
       returns: null,
       downloads: [],
     })
@@ -80,12 +82,18 @@ describe('a product and its address', () => {
       region: 'Florida',
       returnDays: 14,
       returnPayer: 'buyer',
+      shipping: 'own',
+      rates: [{ countries: [], cents: 600, freeFrom: 20_000 }],
+      pickup: 'own',
+      pickupPlace: 'The studio',
     }
     const set = await server.request(updateSellerSettings, { as: isla, body: { version: 1, ...settings } })
     expect(set.status).toBe(200)
     expect(await (await open('raffia-hat')).json()).toMatchObject({
       sellerName: 'Casa Isla',
       sellerFrom: 'Tampa, Florida',
+      shipping: '$6.00, free from $200.00 on',
+      hasPickup: true,
       returns: '14 days, you pay the postage.',
     })
     const words = { returnDays: null, returnText: 'Unworn, please.' }

@@ -1,14 +1,16 @@
 import { type Payload, type Where, createLocalReq } from 'payload'
 import { fullName } from '@/contracts/account/names'
 import type { ProductPage } from '@/contracts/commerce/productPage'
+import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
 import { filesOfProducts } from '@/domain/commerce/productFiles'
 import { isAvailable } from '@/contracts/orders/availability'
 import { isSlug } from '@/contracts/commerce/slug'
 import { isRecordId } from '@/database/ownRecords'
 import { findFirst } from '@/database/findFirst'
 import { idOf } from '@/database/ids'
-import { choicesOf, placeOf } from '@/domain/orders/sellers'
-import { ownReturnWords } from '@/contracts/orders/sellerWords'
+import { choicesOf, placeOf, termsOf } from '@/domain/orders/sellers'
+import { readSelling } from '@/domain/orders/selling'
+import { ownReturnWords, ownShippingWords } from '@/contracts/orders/sellerWords'
 import type { Product as StoredProduct } from '@/payload-types'
 import { ACTIVE } from './activeProducts'
 import { presentPublicProduct } from './present'
@@ -28,7 +30,7 @@ export async function productPage(payload: Payload, address: string): Promise<Pr
     availableFrom: aheadUntil(found),
     options,
     variants,
-    ...(await sellerOf(payload, found.id)),
+    ...(await sellerOf(payload, found)),
     downloads: found.isDownload ? await downloadsOf(payload, found.id) : [],
   }
 }
@@ -93,8 +95,8 @@ async function downloadsOf(payload: Payload, productId: string): Promise<Product
 /** Visitors cannot read the owner, only the seller's name and what they set for their shop. */
 async function sellerOf(
   payload: Payload,
-  productId: string,
-): Promise<Pick<ProductPage, 'sellerName' | 'sellerFrom' | 'returns'>> {
+  { id: productId, currency }: StoredProduct,
+): Promise<Pick<ProductPage, 'sellerName' | 'sellerFrom' | 'shipping' | 'hasPickup' | 'returns'>> {
   const { userId } = await payload.findByID({
     collection: 'products',
     id: productId,
@@ -104,7 +106,7 @@ async function sellerOf(
   })
   const id = idOf(userId)
   const req = await createLocalReq({}, payload)
-  const [seller, stored] = await Promise.all([
+  const [seller, stored, selling] = await Promise.all([
     payload.findByID({
       collection: 'users',
       id,
@@ -113,11 +115,16 @@ async function sellerOf(
       overrideAccess: true,
     }),
     findFirst(req, 'seller-settings', { userId: { equals: id } }),
+    readSelling(req),
   ])
   const own = choicesOf(stored)
+  const { rates, deliveries } = termsOf(stored, selling)
+  const [country = ''] = selling.countries
   return {
     sellerName: own.name || fullName(seller) || seller.username,
     sellerFrom: placeOf(own),
+    shipping: rates && ownShippingWords(rates, { country, currency: currency ?? DEFAULT_CURRENCY }),
+    hasPickup: deliveries.includes('pickup'),
     returns: ownReturnWords(own),
   }
 }

@@ -1,4 +1,5 @@
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
+import { updateSellerSettings } from '@/contracts/orders/sellerSettings'
 import { buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import { type TestServer, startServer } from '../core/testing/server'
@@ -51,7 +52,7 @@ describe('what the shop’s page is rendered with', () => {
       slugs: {},
       optionNames: {},
     })
-    expect(await stockStart(server.payload)).toEqual({ stock: [], isWhole: true })
+    expect(await stockStart(server.payload)).toMatchObject({ stock: [], isWhole: true, rates: [] })
   })
 
   it('is the first cards of many, featured ones first and then the newest', async () => {
@@ -116,6 +117,21 @@ describe('what the shop’s page is rendered with', () => {
         variants: [{ values: ['S'], inventoryQuantity: 2, price: 900 }],
       },
     ])
+  })
+
+  it('knows what a seller with their own prices takes for a parcel', async () => {
+    const { payload } = server
+    await payload.updateGlobal({ slug: 'selling', data: { countries: ['US'] } })
+    const [sol, away] = [await buildUser(payload), await buildUser(payload)]
+    const rate = { countries: ['US'], cents: 600, freeFrom: 20_000 }
+    const own = (rates: object[]) => ({ version: 1, shipping: 'own', rates })
+    await server.request(updateSellerSettings, { as: sol, body: own([rate]) })
+    await server.request(updateSellerSettings, { as: away, body: own([{ ...rate, countries: ['DE'] }]) })
+    const products = await Promise.all([owner, sol, away].map((seller) => buildProduct(payload, seller)))
+    const { stock, country, rates } = await stockStart(payload)
+    const prices = products.map(({ id }) => rates[stock.find((each) => each.id === id)?.rate ?? -1])
+    expect(country).toBe('US')
+    expect(prices).toEqual([undefined, { ...rate, countries: [] }, null])
   })
 
   it('names variants as long as they fit', async () => {

@@ -2,6 +2,10 @@ import type { Payload } from 'payload'
 import type { PublicProduct } from '@/contracts/commerce/products'
 import { cutText } from '@/contracts/core/cutText'
 import type { Goods, ShopStart, StockStart } from '@/contracts/commerce/shopStart'
+import { rateFor } from '@/contracts/orders/shippingRates'
+import { idOf } from '@/database/ids'
+import { termsOf } from '@/domain/orders/sellers'
+import { readSelling } from '@/domain/orders/selling'
 import { ACTIVE, PUBLIC_FIELDS } from './activeProducts'
 import type { Product as StoredProduct } from '@/payload-types'
 import { presentPublicProduct } from './present'
@@ -50,7 +54,7 @@ export async function shopStart(payload: Payload): Promise<ShopStart> {
   return { products, total: totalDocs, isWhole: products.length === totalDocs && !isCut, slugs, optionNames }
 }
 
-/** Price, stock and variants of the newest products, for a cart that may hold them. */
+/** Price, stock, variants and shipping of the newest products, for a cart that may hold them. */
 export async function stockStart(payload: Payload): Promise<StockStart> {
   const { docs, totalDocs } = await payload.find({
     collection: 'products',
@@ -70,11 +74,56 @@ export async function stockStart(payload: Payload): Promise<StockStart> {
     overrideAccess: false,
   })
   const goodsOf = goodsWithin(GOODS_BYTES_MAX)
+  const { country, rates, rateOf } = await ownRates(
+    payload,
+    docs.map(({ id }) => id),
+  )
   const stock = docs.map((stored) => {
     const { id, price, inventoryQuantity, isDownload } = stored
-    return { id, price, inventoryQuantity, ...(isDownload && { isDownload }), ...goodsOf(stored) }
+    const rate = rateOf.get(id)
+    return {
+      id,
+      price,
+      inventoryQuantity,
+      ...(isDownload && { isDownload }),
+      ...(rate !== undefined && { rate }),
+      ...goodsOf(stored),
+    }
   })
-  return { stock, isWhole: stock.length === totalDocs }
+  return { stock, isWhole: stock.length === totalDocs, country, rates }
+}
+
+type OwnRates = Pick<StockStart, 'country' | 'rates'> & { rateOf: Map<string, number> }
+
+/** What the sellers of these products take for a parcel to the shop's first country, where they have their own price. */
+async function ownRates(payload: Payload, ids: string[]): Promise<OwnRates> {
+  const selling = await readSelling({ payload })
+  const [country = ''] = selling.countries
+  const of = { pagination: false, depth: 0, overrideAccess: true } as const
+  // Overrides access, because visitors read neither owners nor settings; what is returned of them is on every quote.
+  const { docs: owned } = await payload.find({
+    ...of,
+    collection: 'products',
+    where: { id: { in: ids } },
+    select: { userId: true },
+  })
+  const sellers = [...new Set(owned.map(({ userId }) => idOf(userId)).filter(Boolean))]
+  const { docs: settings } = await payload.find({
+    ...of,
+    collection: 'seller-settings',
+    where: { userId: { in: sellers } },
+  })
+  const own = settings.flatMap((stored) => {
+    const { rates } = termsOf(stored, selling)
+    return rates ? [{ sellerId: idOf(stored.userId), rate: rateFor(rates, country) }] : []
+  })
+  const rateOf = new Map(
+    owned.flatMap(({ id, userId }) => {
+      const at = own.findIndex(({ sellerId }) => sellerId === idOf(userId))
+      return at === -1 ? [] : [[id, at]]
+    }),
+  )
+  return { country, rates: own.map(({ rate }) => rate && { ...rate, countries: [] }), rateOf }
 }
 
 /** Slug and variants of the newest products, as far as they fit next to the numbers of all products. */

@@ -57,6 +57,7 @@ describe('the address of an order', () => {
   it.each([
     [{ country: 'DE' }, 'country', 'The country cannot be changed.'],
     [{ postalCode: '' }, 'postalCode', 'Please enter the postal code.'],
+    [{ postalCode: 'ABCDE' }, 'postalCode', 'A US postal code is five digits, such as 33139.'],
     [{ line1: ' ' }, 'line1', 'Please enter the address.'],
   ])('is refused with %j, at its field', async (wrong, field, text) => {
     const [status, { errors }] = (await refused(await change(await build(), { ...ELSEWHERE, ...wrong }))) as [

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
 import type { AddressInput } from '@/contracts/orders/checkout'
-import { needsNoPostalCode } from '@/contracts/orders/countries'
+import { faultOfPostalCode } from '@/contracts/orders/countries'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { badField, conflict } from '@/database/errors'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -18,7 +18,7 @@ export function canChangeAddress({ status, delivery, address, shipments }: Store
 
 /**
  * Changes the address within the same country. Throws 409 once a parcel has left or the order is closed, and 400 for
- * another country, because tax and shipping were agreed for this one, or for a missing postal code.
+ * another country, because tax and shipping were agreed for this one, or for a missing or wrong postal code.
  */
 export async function changeAddress(
   req: PayloadRequest,
@@ -27,8 +27,8 @@ export async function changeAddress(
 ): Promise<void> {
   if (!canChangeAddress(order)) throw conflict(refusalOf(order))
   if (asked.country !== order.address?.country) throw badField('country', ORDER_TEXTS.countryStays)
-  if (asked.postalCode === null && !needsNoPostalCode(asked.country))
-    throw badField('postalCode', ORDER_TEXTS.postalCodeRequired)
+  const fault = faultOfPostalCode(asked.postalCode, asked.country)
+  if (fault) throw badField('postalCode', fault)
   const { line1, line2, city, region, postalCode, country } = asked
   const address = { line1, line2, city, region, postalCode, country }
   if (isDeepStrictEqual({ ...order.address }, address)) return

@@ -380,6 +380,7 @@ describe('the checkout', () => {
     [{ address: null }, 'address'],
     [{ address: { ...ADDRESS, country: 'FR' } }, 'address.country'],
     [{ address: { ...ADDRESS, postalCode: '' } }, 'address.postalCode'],
+    [{ address: { ...ADDRESS, postalCode: 'ABCDE' } }, 'address.postalCode'],
     [{ attempt: 'once' }, 'attempt'],
     [{ payment: 'cash' }, 'payment'],
   ])('answers 400 to %j, at its field', async (overrides, field) => {

@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '@/contracts/orders/checkout'
-import { needsNoPostalCode } from '@/contracts/orders/countries'
+import { faultOfPostalCode } from '@/contracts/orders/countries'
 import { type PartSums, deliveryOfParts } from '@/contracts/orders/parts'
 import { doesNotShipThere } from '@/contracts/orders/sellerWords'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
@@ -41,9 +41,8 @@ export function refuseDelivery(
   if (!countries.includes(address.country)) throw badField('address.country', ORDER_TEXTS.notServed)
   const away = parts.find(({ sums }) => !sums.isServed)
   if (away) throw badField('address.country', doesNotShipThere(away.name))
-  if (address.postalCode === null && !needsNoPostalCode(address.country)) {
-    throw badField('address.postalCode', ORDER_TEXTS.postalCodeRequired)
-  }
+  const fault = faultOfPostalCode(address.postalCode, address.country)
+  if (fault) throw badField('address.postalCode', fault)
 }
 
 function notOffered(delivery: Delivery) {

@@ -7,16 +7,19 @@ import { fileTitle } from '../../picker/fileTitle'
 import { formatCents } from '@/contracts/core/money'
 
 type ProductFactsProps = {
-  product: Pick<ProductPage, 'sellerName' | 'sellerFrom' | 'returns' | 'weight' | 'currency' | 'downloads'>
-  terms: ShopTerms
+  product: Pick<
+    ProductPage,
+    'sellerName' | 'sellerFrom' | 'shipping' | 'hasPickup' | 'returns' | 'weight' | 'currency' | 'downloads'
+  >
+  terms: Pick<ShopTerms, 'isOpen'>
   copy: Pick<PageCopy<'shop-texts'>['product'], 'deliveryText' | 'downloadText'>
 }
 
 /** Seller, downloads, weight, and the delivery while the shop is open. */
 export function ProductFacts({ product, terms, copy }: ProductFactsProps) {
   const { sellerName, sellerFrom, returns, weight, currency, downloads } = product
-  const { isOpen, pickupText } = terms
-  const flat = `${formatCents(SHIPPING_CENTS, currency)} ${copy.deliveryText}`
+  const { isOpen } = terms
+  const shipped = product.shipping ?? `${formatCents(SHIPPING_CENTS, currency)} ${copy.deliveryText}`
   return (
     <dl className="piece-facts">
       <div>
@@ -36,7 +39,7 @@ export function ProductFacts({ product, terms, copy }: ProductFactsProps) {
       {isOpen && downloads.length === 0 && (
         <div>
           <dt>Delivery</dt>
-          <dd>{pickupText === null ? flat : `${flat}, or pick it up`}</dd>
+          <dd>{product.hasPickup ? `${shipped}, or pick it up` : shipped}</dd>
         </div>
       )}
       {returns !== null && downloads.length === 0 && (

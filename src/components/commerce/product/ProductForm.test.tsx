@@ -34,6 +34,8 @@ const dress: ProductPage = {
   availableFrom: null,
   sellerName: 'Isla',
   sellerFrom: null,
+  shipping: null,
+  hasPickup: false,
   returns: null,
   options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
   variants: [variant('s', ['S'], 12), variant('m', ['M'], 2, 15_000), variant('l', ['L'], 0)],

@@ -1,9 +1,8 @@
 import type * as v from 'valibot'
 import { type Quote, PlaceOrder } from '@/contracts/orders/checkout'
-import { needsNoPostalCode } from '@/contracts/orders/countries'
+import { faultOfPostalCode } from '@/contracts/orders/countries'
 import { doesNotShipThere } from '@/contracts/orders/sellerWords'
 import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
-import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { errorsByPath } from '../../ui/form/fieldErrors'
 import { type CheckoutRow, problemText, toLine } from './checkoutRows'
 
@@ -87,8 +86,8 @@ export function findFaults(
 
 /** Checked here because the address schema is the same for all countries, and some have no postal codes. */
 function postalCodeError({ address }: v.InferInput<typeof PlaceOrder>): Record<string, string> {
-  if (!address || address.postalCode?.trim() || needsNoPostalCode(address.country)) return {}
-  return { 'address.postalCode': ORDER_TEXTS.postalCodeRequired }
+  const fault = address && faultOfPostalCode(address.postalCode, address.country)
+  return fault ? { 'address.postalCode': fault } : {}
 }
 
 /** Converts the server's or the schema's errors by path; a line's error gets the line's number among the rows. */

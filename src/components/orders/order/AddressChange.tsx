@@ -2,9 +2,8 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { AddressInput } from '@/contracts/orders/checkout'
-import { hasNoPostalCodes, needsNoPostalCode } from '@/contracts/orders/countries'
+import { faultOfPostalCode, hasNoPostalCodes, needsNoPostalCode } from '@/contracts/orders/countries'
 import { type OrderPage, changeAddress } from '@/contracts/orders/orderPage'
-import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { RequestError } from '../../api/RequestError'
 import { send } from '../../api/request'
 import { useExclusiveAction } from '../../api/useExclusiveAction'
@@ -83,10 +82,10 @@ function AddressForm({ order, link, onClose, onDone }: FormProps) {
     if (pending) return
     const { line1 = '', line2, city = '', region, postalCode } = readValues(event.currentTarget)
     const body = { line1, line2, city, region, postalCode, country }
-    const isMissing = !postalCode?.trim() && !needsNoPostalCode(country)
+    const fault = faultOfPostalCode(postalCode, country)
     const found = {
       ...errorsByPath(AddressInput, body),
-      ...(isMissing && { postalCode: ORDER_TEXTS.postalCodeRequired }),
+      ...(fault && { postalCode: fault }),
     }
     setFailure(null)
     setErrors(found)
