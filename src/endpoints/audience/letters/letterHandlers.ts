@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import * as v from 'valibot'
 import { isAdmin } from '@/access/guards'
 import { letterHref } from '@/contracts/audience/letterPages'
 import * as contract from '@/contracts/audience/letters'
@@ -55,9 +57,25 @@ const listLetters = handle(contract.listLetters, async ({ query: { cursor }, req
   return { items: await presentLetters(req, rows), total, cursor: page.cursor }
 })
 
-/** POST /api/campaigns: a draft. */
+/** The caller's own draft that nobody has written in yet; null without one. */
+function untouchedDraft(req: PayloadRequest, user: StoredUser): Promise<StoredLetter | null> {
+  const empty = { subject: '', preheader: '', body: '', cameThrough: null, hasBought: false }
+  return letters(req).findOne({
+    author: new Types.ObjectId(user.id),
+    status: 'draft',
+    version: 1,
+    'tags.0': { $exists: false },
+    ...empty,
+  })
+}
+
+/** POST /api/campaigns: a draft. Without any word it is the caller's untouched one, so that none pile up. */
 const createLetter = handle(contract.createLetter, async ({ body, req, user, payload }) => {
   await requireSent(req, body.cameThrough)
+  const untouched = isDeepStrictEqual(body, v.parse(contract.LetterInput, {}))
+    ? await untouchedDraft(req, user)
+    : null
+  if (untouched) return presentLetter(req, user, untouched)
   const { id } = await inTransaction(req, async () => {
     await requireRoom('campaigns', { req, user, ownedBy: 'author' })
     const empty = { sendAt: null, heldAt: null, heldBy: null, startedAt: null, resumedAt: null }

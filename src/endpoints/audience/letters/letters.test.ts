@@ -52,8 +52,12 @@ describe('letters', () => {
       waitsFor: null,
       zone: process.env.TZ ?? 'UTC',
     })
+    // Begun again before anything is written, it is the same one; others have their own.
+    expect((await write(creator, {})).id).toBe(draft.id)
+    expect((await write(admin, {})).id).not.toBe(draft.id)
     const saved = await (await change(draft.id, { version: 1, body: 'Two lines  \nand spaces ' })).json()
     expect(saved).toMatchObject({ body: 'Two lines  \nand spaces ', version: 2 })
+    expect((await write(creator, {})).id).not.toBe(draft.id)
     const late = await change(draft.id, { version: 1, body: 'Lost' })
     expect([late.status, await late.json()]).toEqual([409, failureOf(contract.LETTER_TEXTS.changed)])
     expect((await change(draft.id, { version: 2, subject: 'Two\nlines' })).status).toBe(400)
