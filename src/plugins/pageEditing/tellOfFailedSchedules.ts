@@ -30,7 +30,7 @@ function telling(task: TaskConfig): TaskConfig {
         const faults = faultsIn(error)
         if (!faults) payload.logger.error({ err: error, msg: 'A scheduled publication failed' })
         const reason = faults ?? EDITING_TEXTS.failedWithoutReason
-        await tell(payload, args.input as Input, `${args.job.id}`, reason)
+        await tell(payload, args.input as Input, String(args.job.id), reason)
         throw new Error(reason, { cause: error })
       }
     },
