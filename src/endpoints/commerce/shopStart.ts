@@ -95,7 +95,7 @@ export async function stockStart(payload: Payload): Promise<StockStart> {
 
 type OwnRates = Pick<StockStart, 'country' | 'rates'> & { rateOf: Map<string, number> }
 
-/** What the sellers of these products take for a parcel to the shop's first country, where they have their own price. */
+/** What sellers of these products with their own prices take for a parcel to the shop's first country. */
 async function ownRates(payload: Payload, ids: string[]): Promise<OwnRates> {
   const selling = await readSelling({ payload })
   const [country = ''] = selling.countries

@@ -98,7 +98,7 @@ export async function readPeople(path: string): Promise<Read> {
 
 const lowerStatus = ({ status }: Cells) => (status ? { status: status.toLowerCase() } : {})
 
-/** The name as it is stored; null without one, and for one that is too long: the person is wanted more than the name. */
+/** The name as it is stored; null without one, and for one that is too long: the person counts more than it. */
 function nameOf({ firstName }: Cells): string | null {
   const name = v.safeParse(text(undefined, FIRST_NAME_MAX), firstName)
   return name.success ? name.output : null
