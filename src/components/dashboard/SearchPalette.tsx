@@ -93,6 +93,7 @@ function Choices({ isAdmin, onLeave }: { isAdmin: boolean; onLeave: () => void }
   }
   // An order is also found by what its row does not show, such as a mail address, once the answer is there.
   const isAnswered = q === words.trim() && !isValidating
+  const isOver = isAnswered || words.trim().length < SEARCH_MIN
   const fits = ({ title, detail = '', kind }: Row) =>
     matchesWords(words, title, detail) || (kind === 'order' && isAnswered)
   const fitting = sections
@@ -130,7 +131,7 @@ function Choices({ isAdmin, onLeave }: { isAdmin: boolean; onLeave: () => void }
             ))}
           </section>
         ))}
-        {fitting.length === 0 && <p className="muted">Nothing found for “{words}”.</p>}
+        {fitting.length === 0 && isOver && <p className="muted">Nothing found for “{words}”.</p>}
         {isCut && <p className="subtle">{`Of each kind the newest ${FOUND_MAX}. More words find less.`}</p>}
       </List>
     </form>
