@@ -24,6 +24,8 @@ test('a creator registers, waits, is approved in the console and logs in', async
   const before = await countIn(waiting)
   expect(before).toBeGreaterThan(0)
   await waiting.click()
+  // The first list of the console is slow where other tests fill the cores.
+  await expect(page).toHaveURL(/\/collections\/users/, { timeout: 30_000 })
   await page.getByRole('button', { name: `Approve ${username}` }).click()
   await expect(page.getByText(`${username} is approved.`)).toBeVisible()
   await page.goto('/admin')
