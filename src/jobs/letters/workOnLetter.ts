@@ -183,11 +183,11 @@ function dueDeliveries(req: PayloadRequest, { _id: campaign }: StoredLetter) {
 
 /** Nobody has the letter, and the first ones, or all of few, were refused for its sake: not the list's fault. */
 async function isRefusedFromTheStart(req: PayloadRequest, { _id: campaign }: StoredLetter): Promise<boolean> {
-  if (await hasDeliveries(req, { campaign, state: 'sent' })) return false
-  const refused = await deliveries(req).countDocuments({ campaign, ...OF_LETTER }, { limit: FIRST_REFUSED })
-  if (refused === FIRST_REFUSED) return true
   const isOpen = await hasDeliveries(req, { campaign, state: { $in: ['waiting', 'sending'] } })
-  return refused > 0 && !isOpen
+  const refused = await deliveries(req).countDocuments({ campaign, ...OF_LETTER }, { limit: FIRST_REFUSED })
+  if (refused < FIRST_REFUSED && (refused === 0 || isOpen)) return false
+  // Asked last: what was open a moment ago may have come through meanwhile.
+  return !(await hasDeliveries(req, { campaign, state: 'sent' }))
 }
 
 /** More of the last deliveries were refused for the letter's sake than a good list explains. */
