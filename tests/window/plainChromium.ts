@@ -16,6 +16,7 @@ const AGENT =
  * and none of this can be switched back on.
  */
 export class PlainChromium {
+  /** Goes with the folder of the run: processes of the browser write to it for a while after its end. */
   private readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plain-chromium-'))
   private readonly browser: ChildProcess
   private readonly waiting = new Map<number, (answer: Answer) => void>()
@@ -74,7 +75,6 @@ export class PlainChromium {
     const ended = new Promise((done) => this.browser.once('exit', done))
     this.browser.kill()
     await ended
-    fs.rmSync(this.folder, { recursive: true, force: true, maxRetries: 10 })
   }
 
   private async attach(targetId: string): Promise<Tab> {
