@@ -26,14 +26,14 @@ import { Tabs } from '../ui/Tabs'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { formatDay } from '../ui/formatDay'
 import { toast } from '../ui/toast/toastQueue'
-import { GrowthChart } from './GrowthChart'
 import { NoSubscribers, SubscribersList } from './SubscribersList'
 import { WELCOME_HREF } from './letters/letterWords'
 import { count } from '../ui/count'
 
 const TABS = ['subscribers', 'letters'] as const
 
-// Lazy, because the screen opens with the people.
+// Lazy, because the screen opens with the people, and a fresh site has neither.
+const GrowthChart = lazy(async () => ({ default: (await import('./GrowthChart')).GrowthChart }))
 const LettersTab = lazy(async () => ({ default: (await import('./letters/LettersTab')).LettersTab }))
 const ImportDialog = lazyDialog(async () => (await import('./ImportDialog')).ImportDialog)
 
@@ -108,7 +108,11 @@ export function SubscribersScreen({ summary }: { summary: SubscriberSummary | nu
           load.data && (
             <>
               <Numbers summary={load.data} />
-              {load.data.total > 0 && <GrowthChart growth={load.data.growth} />}
+              {load.data.total > 0 && (
+                <Suspense fallback={<SkeletonRows />}>
+                  <GrowthChart growth={load.data.growth} />
+                </Suspense>
+              )}
             </>
           )
         }

@@ -14,7 +14,7 @@ export function OrderParts({ order }: { order: OrderPage }) {
           {part.from && <p className="subtle">{part.from}</p>}
         </header>
         {part.pickupText && isToPickUp(own) && <p className="order-words">{part.pickupText}</p>}
-        <Parcels order={own} isPart />
+        <Parcels order={own} seller={part.name} />
       </section>
     )
   })

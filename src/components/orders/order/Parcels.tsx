@@ -7,8 +7,8 @@ import { ordinal } from './orderWords'
 type Line = OrderPage['lines'][number]
 type Packed = { line: Line; quantity: number }
 
-/** The parcels that left, with their tracking, and what is still to come; `isPart` below the name of their seller. */
-export function Parcels({ order, isPart = false }: { order: OrderPage; isPart?: boolean }) {
+/** The parcels that left, with their tracking, and what is still to come; of several sellers', below the name of one. */
+export function Parcels({ order, seller }: { order: OrderPage; seller?: string }) {
   const { lines, shipments, delivery, status, problem } = order
   const byId = new Map(lines.map((line) => [line.id, line]))
   const left = lines.flatMap((line) => {
@@ -33,17 +33,17 @@ export function Parcels({ order, isPart = false }: { order: OrderPage; isPart?: 
             return line ? [{ line, quantity }] : []
           })}
           shipment={shipment}
-          isPart={isPart}
+          seller={seller}
         />
       ))}
-      {isHeld && rest.length > 0 && <Parcel title="Set aside for you" packed={rest} isPart={isPart} />}
-      {isToCome && delivery === 'pickup' && <Parcel title="To pick up" packed={rest} isPart={isPart} />}
+      {isHeld && rest.length > 0 && <Parcel title="Set aside for you" packed={rest} seller={seller} />}
+      {isToCome && delivery === 'pickup' && <Parcel title="To pick up" packed={rest} seller={seller} />}
       {isToCome && delivery === 'ship' && (
         <Parcel
           title={`${ordinal(shipments.length)} parcel`}
           packed={rest}
           note="Being packed."
-          isPart={isPart}
+          seller={seller}
         />
       )}
       {days.map((day) => (
@@ -52,16 +52,22 @@ export function Parcels({ order, isPart = false }: { order: OrderPage; isPart?: 
           title="Ordered ahead"
           packed={ahead.filter(({ line }) => line.availableFrom === day)}
           note={`Available from ${dayInWords(day)}.`}
-          isPart={isPart}
+          seller={seller}
         />
       ))}
     </>
   )
 }
 
-type ParcelProps = { title: string; packed: Packed[]; isPart: boolean; shipment?: Shipment; note?: string }
+type ParcelProps = {
+  title: string
+  packed: Packed[]
+  seller: string | undefined
+  shipment?: Shipment
+  note?: string
+}
 
-function Parcel({ title, packed, isPart, shipment, note }: ParcelProps) {
+function Parcel({ title, packed, seller, shipment, note }: ParcelProps) {
   const tracking = [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(' ')
   const pictures = packed.flatMap(({ line }) =>
     line.image
@@ -69,10 +75,10 @@ function Parcel({ title, packed, isPart, shipment, note }: ParcelProps) {
       : [],
   )
   return (
-    <section className="order-parcel" aria-label={title}>
+    <section className="order-parcel" aria-label={seller ? `${title} from ${seller}` : title}>
       {pictures.length > 0 && <div className="order-pictures">{pictures}</div>}
       <div className="order-parcel-words">
-        {isPart ? <h3>{title}</h3> : <h2 className="display h3">{title}</h2>}
+        {seller ? <h3>{title}</h3> : <h2 className="display h3">{title}</h2>}
         <p className="muted">
           {packed
             .map(({ line, quantity }) => (quantity > 1 ? `${line.title} × ${quantity}` : line.title))
