@@ -196,6 +196,7 @@ const Files = styled(GridList<ListedMedia>)`
     color: var(--ink-2);
   }
   small > button {
+    position: relative;
     min-height: 1.5rem;
     padding: 0;
     border: 0;
@@ -205,6 +206,13 @@ const Files = styled(GridList<ListedMedia>)`
     text-decoration: underline;
     text-underline-offset: 0.2em;
     cursor: pointer;
+  }
+  /* For a finger, also over the edge of the next row. */
+  small > button::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: -0.625rem 0;
   }
   small > span:has(.icon) {
     display: inline-flex;
