@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { Suspense, lazy } from 'react'
-import { letterHref } from '@/contracts/audience/letterPages'
+import { WELCOME_HREF, letterHref } from '@/contracts/audience/letterPages'
 import { createLetter, listLetters } from '@/contracts/audience/letters'
 import { callUrl } from '@/contracts/core/call'
 import {
@@ -27,7 +27,6 @@ import { WhenLoaded } from '../ui/WhenLoaded'
 import { formatDay } from '../ui/formatDay'
 import { toast } from '../ui/toast/toastQueue'
 import { NoSubscribers, SubscribersList } from './SubscribersList'
-import { WELCOME_HREF } from './letters/letterWords'
 import { count } from '../ui/count'
 
 const TABS = ['subscribers', 'letters'] as const

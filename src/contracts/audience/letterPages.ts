@@ -7,6 +7,8 @@ export const goPath = (campaign: string): string => `/go/${campaign}`
 /** The letters of the dashboard, and one of them. */
 export const LETTERS_HREF = `${screenHref('subscribers')}?tab=letters`
 export const letterHref = (id: string): string => `${screenHref('subscribers')}/letters/${id}`
+/** Where admins write the welcome letter. */
+export const WELCOME_HREF = '/admin/globals/welcome-letter'
 
 /** Letters that everybody may read, and their feed. */
 export const letterPath = (slug: string): string => `/letters/${slug}`

@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { WELCOME_HREF } from '@/contracts/audience/letterPages'
 import { readWelcome, switchWelcome } from '@/contracts/audience/welcomeLetter'
 import { useLoad } from '../../api/useLoad'
 import { useSend } from '../../api/useSend'
@@ -8,7 +9,6 @@ import { onPhone } from '../../theme/tokens'
 import { Switch } from '../../ui/Switch'
 import { SkeletonRows } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
-import { WELCOME_HREF } from './letterWords'
 
 /** The letter that goes out by itself: what it is called, and whether it does. */
 export function WelcomeCard() {

@@ -15,8 +15,6 @@ export const LETTER_STATUS_WORDS: Record<LetterStatus, { label: string; tone: To
 
 /** What the sender's domain says of letters. */
 export const DOMAIN_HREF = '/dashboard/subscribers/letters/domain'
-/** Where admins write the welcome letter. */
-export const WELCOME_HREF = '/admin/globals/welcome-letter'
 
 /** What a letter is called where it may have no subject yet. */
 export const titleOf = ({ subject }: Pick<LetterRow, 'subject'>) => subject.trim() || 'No subject yet'
