@@ -5,79 +5,36 @@ import {
   SUBSCRIBER_TEXTS,
   type Subscriber,
   askAgain,
-  changeSubscriber,
-  eraseSubscriber,
   listSubscribers,
   summarizeSubscribers,
 } from '@/contracts/audience/subscribers'
 import { send } from '../api/request'
 import { useAttempt } from '../api/useAttempt'
-import { ConfirmDialog, type Question } from '../ui/ConfirmDialog'
 import type { MenuEntry } from '../ui/MenuBox'
 import { RowMenu } from '../ui/RowMenu'
 import { lazyModule } from '../ui/lazyModule'
-
-type Asked = 'leave' | 'complain' | 'erase'
-
-const QUESTIONS: Record<Asked, Question & { done: string }> = {
-  leave: {
-    title: 'Take them off the list?',
-    children: 'They get no more letters. Only they can come back, by signing up again.',
-    confirmLabel: 'Take off the list',
-    done: SUBSCRIBER_TEXTS.takenOff,
-  },
-  complain: {
-    title: 'Did they complain?',
-    children: 'Nothing is ever sent to this address again, not even when somebody signs it up.',
-    confirmLabel: 'Never write again',
-    done: SUBSCRIBER_TEXTS.complained,
-  },
-  erase: {
-    title: 'Erase this address?',
-    children:
-      'The address, the name and what they agreed to go for good. A keyed mark stays, so that no list brings it back.',
-    confirmLabel: 'Erase address',
-    done: SUBSCRIBER_TEXTS.erased,
-  },
-}
+import type { Ending } from './EndSubscription'
 
 const editDialog = lazyModule(() => import('./EditSubscriber'))
-
-const REFRESH = [listSubscribers, summarizeSubscribers]
+const endDialog = lazyModule(() => import('./EndSubscription'))
 
 /** What an admin can do about one subscriber: ask again, edit, or end what they agreed to; never begin it. */
 export function SubscriberMenu({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, status, canBeAsked } = subscriber
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Ending | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const dialog = editDialog.useWhen(isEditing, () => setEditing(false))
+  const ending = endDialog.useWhen(isOpen, () => setOpen(false))
   const params = { id }
-  const failing = { refresh: REFRESH, failure: SUBSCRIBER_TEXTS.failed, showsServerText: true }
-  const attemptAsked = useAttempt({ ...failing, ...(asked && { success: { title: QUESTIONS[asked].done } }) })
   const attemptMail = useAttempt({
-    ...failing,
+    refresh: [listSubscribers, summarizeSubscribers],
+    failure: SUBSCRIBER_TEXTS.failed,
+    showsServerText: true,
     success: { title: SUBSCRIBER_TEXTS.asked, description: email },
   })
 
-  const end = (how: Asked): Promise<unknown> =>
-    how === 'erase'
-      ? send(eraseSubscriber, { params })
-      : send(changeSubscriber, {
-          params,
-          body: { status: how === 'leave' ? 'unsubscribed' : 'complained' },
-        })
-
-  async function confirm(): Promise<boolean> {
-    if (!asked) return true
-    try {
-      await attemptAsked(() => end(asked))
-      return true
-    } catch {
-      return false
-    }
-  }
-  function ask(how: Asked): void {
+  function ask(how: Ending): void {
     setAsked(how)
     setOpen(true)
   }
@@ -105,17 +62,8 @@ export function SubscriberMenu({ subscriber }: { subscriber: Subscriber }) {
       {dialog && (
         <dialog.EditSubscriber subscriber={subscriber} isOpen={isEditing} onOpenChange={setEditing} />
       )}
-      {asked && (
-        <ConfirmDialog
-          confirmLabel={QUESTIONS[asked].confirmLabel}
-          title={QUESTIONS[asked].title}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          onConfirm={confirm}
-        >
-          <p>{email}</p>
-          <p>{QUESTIONS[asked].children}</p>
-        </ConfirmDialog>
+      {asked && ending && (
+        <ending.EndSubscription subscriber={subscriber} how={asked} isOpen={isOpen} onOpenChange={setOpen} />
       )}
     </>
   )
