@@ -7,7 +7,7 @@ import { ordinal } from './orderWords'
 type Line = OrderPage['lines'][number]
 type Packed = { line: Line; quantity: number }
 
-/** The parcels that left, with their tracking, and what is still to come; of several sellers', below the name of one. */
+/** The parcels that left, with their tracking, and what is still to come; of several sellers, those of one. */
 export function Parcels({ order, seller }: { order: OrderPage; seller?: string }) {
   const { lines, shipments, delivery, status, problem } = order
   const byId = new Map(lines.map((line) => [line.id, line]))
