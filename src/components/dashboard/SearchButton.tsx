@@ -49,8 +49,13 @@ const Field = styled.button`
     justify-content: start;
     width: 13rem;
   }
+  > span {
+    display: flex;
+    flex: 1;
+    align-items: baseline;
+  }
   /* Not as text, since the name of the button is what it does. */
-  &::after {
+  > span::after {
     content: 'Ctrl K';
     margin-left: auto;
     font-size: var(--t-cap);
@@ -63,8 +68,7 @@ const Field = styled.button`
       min-height: 2.75rem;
       padding: 0;
     }
-    > :not(.icon),
-    &::after {
+    > span {
       display: none;
     }
   }
