@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NamedParts } from './NamedParts'
 
@@ -50,6 +50,7 @@ test('a keyboard skips the menu', async () => {
   const user = userEvent.setup()
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Skip the menu')
+  await waitFor(() => expect(screen.getByRole('main').id).toBe('console-main'))
   await user.keyboard('{Enter}')
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Landing page')
