@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Quote, QuoteLine, QuotePart } from '@/contracts/orders/checkout'
+import type { Quote, QuoteLine } from '@/contracts/orders/checkout'
 import type { CartItem } from '../../cart/cart'
 import { CART_KEY } from '../../cart/cartCount'
 import { keepCheckout, pendingOrder } from '../../cart/checkoutStore'
 import { answerCalls } from '../../testing/answerCalls'
 import { buildCartItem } from '../../testing/buildCartItem'
+import { quotePart } from '../../testing/quotePart'
 import { renderScreen } from '../../testing/renderScreen'
 import { CheckoutScreen } from './CheckoutScreen'
 
@@ -106,32 +107,13 @@ const place = () => user.click(screen.getByRole('button', { name: /^Place order/
 const bodies = (made: { call: string; body: unknown }[]) =>
   made.filter(({ call }) => call === PLACE).map(({ body }) => body as { attempt: string; lines: unknown[] })
 
-const part: QuotePart = {
-  sellerId: 'isla',
-  name: 'Isla Verano',
-  from: null,
-  lines: [0],
-  deliveries: ['ship'],
-  delivery: 'ship',
-  pickupText: null,
-  shipPrice: 500,
-  hasOwnRates: false,
-  freeFrom: null,
-  subtotal: 14_800,
-  discount: 0,
-  shipping: 500,
-  tax: 1_184,
-  total: 16_484,
-  returns: null,
-}
-
 test('the sum on top of a phone counts the pieces, and the sellers where there are several', async () => {
   const lines = [lineOf(dress), lineOf(hoops)]
-  const parts = [part, { ...part, sellerId: 'sol', name: 'Sol Marín', lines: [1] }]
+  const parts = [quotePart, { ...quotePart, sellerId: 'sol', name: 'Sol Marín', lines: [1] }]
   const { unmount } = checkOut([dress, hoops], quoteOf(lines, { parts }))
   expect(await screen.findByText(/^4 pieces, 2 sellers/, { selector: 'summary' })).toBeTruthy()
   unmount()
-  checkOut([dress, hoops], quoteOf(lines, { parts: [{ ...part, lines: [0, 1] }] }))
+  checkOut([dress, hoops], quoteOf(lines, { parts: [{ ...quotePart, lines: [0, 1] }] }))
   expect((await screen.findByText(/^4 pieces/, { selector: 'summary' })).textContent).toBe('4 pieces$164.84')
 })
 
@@ -253,8 +235,8 @@ describe('placing an order', () => {
 
   test('a reload keeps how each seller’s part is delivered', async () => {
     const parts = [
-      { ...part, deliveries: ['ship' as const, 'pickup' as const] },
-      { ...part, sellerId: 'sol', name: 'Sol Marín', lines: [1] },
+      { ...quotePart, deliveries: ['ship' as const, 'pickup' as const] },
+      { ...quotePart, sellerId: 'sol', name: 'Sol Marín', lines: [1] },
     ]
     const quote = quoteOf([lineOf(dress), lineOf(hoops)], { parts })
     const { unmount } = checkOut([dress, hoops], quote)

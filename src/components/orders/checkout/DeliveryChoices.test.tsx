@@ -2,27 +2,16 @@ import { expect, jest, test } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Quote, QuotePart } from '@/contracts/orders/checkout'
+import { quotePart } from '../../testing/quotePart'
 import { buildOrder, orderLine } from '../order/buildOrder'
 import { Receipt } from '../order/Receipt'
 import { DeliveryChoices } from './DeliveryChoices'
 
 const isla: QuotePart = {
-  sellerId: 'isla',
-  name: 'Isla Verano',
+  ...quotePart,
   from: 'Miami Beach, Florida',
-  lines: [0],
   deliveries: ['ship', 'pickup'],
-  delivery: 'ship',
   pickupText: 'The studio.',
-  shipPrice: 500,
-  hasOwnRates: false,
-  freeFrom: null,
-  subtotal: 14_800,
-  discount: 0,
-  shipping: 500,
-  tax: 1_184,
-  total: 16_484,
-  returns: null,
 }
 const sol: QuotePart = {
   ...isla,
